@@ -13,7 +13,13 @@ import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import { countEvents } from '../modules/library/libraries.import.ts';
-import { importActs, importClasses, importMembers, importSlips } from '../modules/members/members.import.ts';
+import {
+  importActs,
+  importClasses,
+  importCorrections,
+  importMembers,
+  importSlips,
+} from '../modules/members/members.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importMajorPages } from '../modules/schools/major-pages.import.ts';
@@ -31,6 +37,7 @@ import { planDepartments } from './demo-departments.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
 import { planMajorPages } from './demo-major-pages.ts';
@@ -154,6 +161,7 @@ async function seedCopy(
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
   await importSlips(tx, planSlips(register.members, now));
+  if (copy === 0) await importCorrections(tx, planCorrections(register.members, now));
 
   if (copy === 0) {
     await importDataExports(tx, planDataExports(now));

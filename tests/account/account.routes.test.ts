@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { ownDataOperations } from '#contract/account/account.operations.ts';
+import { closingsOperations, ownDataOperations } from '#contract/account/account.operations.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { workingDayAfter } from '#contract/common/working-days.rule.ts';
 import { deleteDue } from '#server/modules/account/account.service.ts';
@@ -9,7 +9,8 @@ import { accountsRepository } from '#server/modules/auth/accounts.repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
-import { testApp, testPassword } from '../support/test-app.ts';
+import { registry } from '../support/members.builder.ts';
+import { testApp, testPassword, type TestPerson } from '../support/test-app.ts';
 
 const { exportData, deletion, askDeletion, keepAccount } = ownDataOperations;
 const platform = await testApp();
@@ -103,5 +104,30 @@ describe('the wish to be deleted', () => {
     const chief = await platform.person('platformAdmin');
     await loginCalls.confirm(chief, testPassword);
     expect((await chief.call(askDeletion, {})).code).toBe(405);
+  });
+});
+
+describe('accounts that are about to end', () => {
+  it('are told to those who administer the school or the college, and to nobody else', async () => {
+    const { school, admin, foreign, dean, places, added } = await registry(platform);
+    const leave = async (collegeId: string, majorId: string) => {
+      const person = await platform.person('learner', { name: '林舟' });
+      const member = await added({ collegeId, majorId });
+      await db.updateTable('members').set({ account_id: person.id }).where('id', '=', member.id).execute();
+      await loginCalls.confirm(person, testPassword);
+      await person.call(askDeletion, {});
+      return { id: person.id, name: '林舟', number: member.number, kind: 'learner' };
+    };
+    const [one, other] = [await leave(places.computing, places.science), await leave(places.letters, places.chinese)];
+    const told = async (who: TestPerson) => {
+      const { result, code } = await who.call(closingsOperations.list, { schoolId: school.yunhai });
+      return code === 200 ? result!.data.map(({ id }) => id).toSorted() : code;
+    };
+    expect(await told(admin)).toEqual([one.id, other.id].toSorted());
+    expect(await told(dean)).toEqual([other.id]);
+    expect(await told(foreign)).toBe(404);
+    expect(await told(await platform.person('learner'))).toBe(403);
+    const { result } = await dean.call(closingsOperations.list, { schoolId: school.yunhai });
+    expect(result!.data[0]).toMatchObject({ ...other, college: '文学院', dueAt: expect.any(String) as string });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userOperations } from '#contract/account/user.operations.ts';
+import { correctionsOperations } from '#contract/members/corrections.operations.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
@@ -146,14 +147,17 @@ describe('what a school keeps of a person', () => {
     expect((await person.call(userOperations.profile, {})).result).toMatchObject({ college: '计算机学院' });
     const suspend = { move: 'suspend', day: '2026-09-20', reason: '云游者病了' } as const;
     await admin.call(to.changeStatus, { id: one.id, version: 1, ...suspend });
+    const asked = { memberId: one.id, field: 'name', wanted: '云游', reason: '云游者改名' } as const;
+    await person.call(correctionsOperations.ask, asked);
     const sections = await membersPersonalData.sections!(test.db, person.id);
     expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['memberships', 1],
       ['membershipChanges', 2],
+      ['membershipCorrections', 1],
     ]);
     expect(sections[0]!.rows[0]).toMatchObject({ number: 'QX-66001-Z', status: 'suspended', college: '计算机学院' });
     await membersPersonalData.erase!(test.db, person.id);
-    for (const table of ['members', 'member_words', 'member_acts', 'member_changes'])
+    for (const table of ['members', 'member_words', 'member_acts', 'member_changes', 'member_corrections'])
       expect([
         table,
         (await sql`select from ${sql.table(table)} t where to_jsonb(t)::text ~ '云游者|QX-66001-Z'`.execute(test.db))

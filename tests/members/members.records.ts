@@ -5,6 +5,7 @@ export default areaRecords({
   paths: {
     '/members/:id': { ids: { id: 'member' }, reach: ['school admin', 'platform admin'] },
     '/members/imports/:id': { ids: { id: 'memberImport' }, reach: ['school admin', 'platform admin'] },
+    '/members/corrections/:id': { ids: { id: 'memberCorrection' }, reach: ['school admin', 'platform admin'] },
     '/members/acts/:id': { ids: { id: 'memberAct' }, reach: ['school admin', 'platform admin'] },
   },
   make: async ({ inserted, schoolId }) => {
@@ -19,6 +20,9 @@ export default areaRecords({
       where m.id = ${member} returning member_id as id`);
     const memberImport = await inserted(sql`insert into member_imports (school_id, file_id, file_name)
       values (${schoolId}, gen_random_uuid(), 'M') returning id`);
-    return { member, memberAct, memberImport };
+    const memberCorrection = await inserted(sql`
+      insert into member_corrections (member_id, school_id, field, stood, wanted, reason)
+      values (${member}, ${schoolId}, 'name', 'M', 'N', 'R') returning id`);
+    return { member, memberAct, memberImport, memberCorrection };
   },
 });

@@ -37,6 +37,8 @@ import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announc
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
+import { CorrectionAsk, CorrectionDecision } from '#contract/members/corrections.contract.ts';
+import { correctionsOperations } from '#contract/members/corrections.operations.ts';
 import { DataExportAsk, DataScheduleAdd } from '#contract/datamanagement/data-exports.contract.ts';
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import { MemberAdd, MemberEdit, MembersAct, MemberStatusChange } from '#contract/members/members-writes.contract.ts';
@@ -103,6 +105,8 @@ import { SendCard } from '#views/messages/send-card.view.tsx';
 import { LessonDayForm } from '#views/timetable/lesson-day-form.view.tsx';
 import { LessonForm } from '#views/timetable/lesson-form.view.tsx';
 import { RoomForm } from '#views/timetable/room-form.view.tsx';
+import { AskCorrectionDialog } from '#views/account/ask-correction.view.tsx';
+import { DecideCorrectionDialog } from '#views/datamanagement/decide-correction.view.tsx';
 import { NewExportDialog } from '#views/datamanagement/new-export.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
@@ -513,6 +517,52 @@ const library: readonly Form[] = [
       <CollegeNameDialog
         {...{ before: null, parent: null, theirs: null, failure: null, isSaving: false }}
         {...{ onName: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '申请更正',
+    sends: [{ operation: correctionsOperations.ask, schema: CorrectionAsk, unshown: ['memberId'] }],
+    show: () => (
+      <AskCorrectionDialog
+        of={{
+          ...{
+            id: '',
+            school: '云海大学',
+            kind: 'learner',
+            name: '林晓舟',
+            number: '2026001',
+            college: null,
+            major: null,
+          },
+          ...{ className: null, entryYear: 2026, status: 'enrolled', corrections: [] },
+        }}
+        {...{ failure: null, isSaving: false, onAsk: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '答复更正',
+    sends: [
+      { operation: correctionsOperations.decide, schema: CorrectionDecision, unshown: ['version', 'isApproved'] },
+    ],
+    show: () => (
+      <DecideCorrectionDialog
+        row={{
+          ...{
+            id: '',
+            memberId: '',
+            field: 'name',
+            stood: '林晓舟',
+            wanted: '林晓洲',
+            now: '林晓舟',
+            reason: '录入有误',
+          },
+          ...{ status: 'waiting', answer: '', askedAt: '2026-09-01T00:00:00.000Z', endedAt: null, version: 1 },
+          ...{ name: '林晓舟', number: '2026001', kind: 'learner', college: null, decidedBy: null },
+        }}
+        isApproved={false}
+        {...{ failure: null, isSaving: false, onDecide: nothing, onCancel: nothing }}
       />
     ),
   },

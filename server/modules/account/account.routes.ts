@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
-import { ownDataOperations } from '#contract/account/account.operations.ts';
+import { ClosingPage, ClosingQuery, Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
+import { closingsOperations, ownDataOperations } from '#contract/account/account.operations.ts';
 import { Empty } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { AccountPorts } from './account.port.ts';
@@ -13,5 +13,6 @@ export function accountRoutes(app: FastifyInstance, ports: AccountPorts): void {
   serve(app, exportData, { input: ExportAsk, result: ExportFile }, account.exportData, { isOnce: true });
   serve(app, deletion, { input: Empty, result: Deletion }, account.deletion);
   serve(app, askDeletion, { input: Empty, result: Deletion }, account.askDeletion);
+  serve(app, closingsOperations.list, { input: ClosingQuery, result: ClosingPage }, account.closings);
   serve(app, keepAccount, { input: Empty, result: Deletion }, account.keepAccount);
 }

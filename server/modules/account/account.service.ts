@@ -1,5 +1,6 @@
-import type { Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
+import type { ClosingPage, ClosingQuery, Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { administrationOf } from '#server/platform/access/administration.ts';
 import { audit, auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PersonalDataSection } from '#server/platform/modules/personal-data.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AccountPorts } from './account.port.ts';
 import { deletionCancelled, deletionAsked } from './account.words.ts';
-import { deletionRepository, takeDue } from './deletion.repository.ts';
+import { closingsOf, deletionRepository, takeDue } from './deletion.repository.ts';
 import { asCsv, asJson } from './export-files.rule.ts';
 
 /** What belongs to the person: a copy of the data, and the wish to be gone. */
@@ -47,6 +48,13 @@ export const accountService = (db: Database, { parts, inbox }: AccountPorts) => 
       }
       return { requestedAt: null, dueAt: null };
     }),
+
+  /** @throws Refusal notFound where the actor administers nothing of this school */
+  async closings({ schoolId, ...asked }: ClosingQuery, actor: PersonActor): Promise<ClosingPage> {
+    const held = await administrationOf(db, actor, schoolId ?? null);
+    if (!held) throw new Refusal('notFound');
+    return closingsOf(db, held, asked);
+  },
 });
 
 /** Deletes who is due, one after another, each in a transaction of its own. @returns how many */

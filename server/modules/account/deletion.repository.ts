@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Deletion } from '#contract/account/account.contract.ts';
+import type { ClosingPage, Deletion } from '#contract/account/account.contract.ts';
 import { workingDayAfter } from '#contract/common/working-days.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { inside, withinOf, type Administration } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { iso } from '#server/platform/database/iso-text.ts';
+import { pageOf, type AskedPage } from '#server/platform/database/page.ts';
 import { personalDataSection, type PersonalDataSection } from '#server/platform/modules/personal-data.ts';
 import { beginOf, today } from '#server/platform/database/platform-zone.ts';
 
@@ -51,6 +54,38 @@ export const deletionRepository = (db: Database, actor: Pick<PersonActor, 'id'>)
     return row !== undefined;
   },
 });
+
+/** Of people who are members of what is administered; whoever is it twice stands there once. */
+export async function closingsOf(db: Database, held: Administration, asked: AskedPage): Promise<ClosingPage> {
+  const within = await withinOf(db, held);
+  const some = db
+    .selectFrom('deletion_requests as d')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('member_facts as f')
+          .whereRef('f.account_id', '=', 'd.account_id')
+          .where('f.school_id', '=', held.schoolId)
+          .where(inside('f.college_id', within))
+          .select(['f.kind', 'f.number', 'f.college_id'])
+          .orderBy('f.is_present', 'desc')
+          .orderBy('f.id')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('person_facts as p', 'p.id', 'd.account_id')
+    .leftJoin('college_facts as c', 'c.id', 'm.college_id');
+  return pageOf(db, asked, some, (rows) =>
+    rows
+      .select(['d.account_id as id', 'm.kind', 'm.number', 'c.name as college'])
+      .select(sql<string>`coalesce(p.name, '')`.as('name'))
+      .select([iso('d.requested_at').as('requestedAt'), iso('d.due_at').as('dueAt')])
+      .orderBy('d.due_at')
+      .orderBy('d.account_id')
+      .execute(),
+  );
+}
 
 /** Takes one request that is due, held by this transaction alone; null when there is none. */
 export async function takeDue(tx: Database): Promise<string | null> {

@@ -1,22 +1,15 @@
-import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
-import { administrationOf, type Administration, type Administrator } from '#server/platform/access/administration.ts';
+import {
+  administrationOf,
+  withinOf,
+  type Administration,
+  type Administrator,
+} from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DataScope } from '#server/platform/ports/data.port.ts';
 
 /** Whose data somebody administers: of a school, or of a college of it. */
 export interface DataAccess extends Administration, DataScope {}
-
-/** With the colleges that lie in the one; null: all of the school. */
-async function withinOf(db: Database, { schoolId, collegeId }: Administration): Promise<string[] | null> {
-  if (collegeId === null) return null;
-  const tree = await db
-    .selectFrom('college_facts')
-    .where('school_id', '=', schoolId)
-    .select(['id', 'parent_id as parentId', 'name', 'position'])
-    .execute();
-  return collegesWithin(tree, collegeId).map(({ id }) => id);
-}
 
 export const dataAccessRepository = (db: Database) => ({
   /** Null where the actor administers nothing of this school; without a school that of one's own. */

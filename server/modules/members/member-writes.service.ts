@@ -36,6 +36,33 @@ const newOf = (member: Member, patch: MemberPatch): MemberPatch => {
   return Object.fromEntries(Object.entries(patch).filter(([name, value]) => now[name as keyof MemberPatch] !== value));
 };
 
+/** What of a member an administrator writes. */
+type Facts = Pick<MemberEdit, 'name' | 'number' | 'collegeId' | 'majorId' | 'classId' | 'entryYear'>;
+
+/** Writes a member who is held. @returns the act; null where there was nothing to change @throws Refusal memberNumbered */
+export async function writeFacts(
+  tx: Database,
+  actor: PersonActor,
+  { member, scope }: { member: Member; scope: MemberScope },
+  { name: typed, number: written, entryYear, ...asked }: Facts,
+  reason = '',
+): Promise<string | null> {
+  const { id, kind } = member;
+  const [name, number] = [nameFrom(typed), numberFrom(written, kind)];
+  const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member);
+  const place = { college_id: collegeId, major_id: majorId, class_id: classId };
+  const patch = newOf(member, { name, number, entry_year: entryYear, ...place });
+  if (Object.keys(patch).length === 0) return null;
+  if (await membersRepository(tx, scope).isNumbered(kind, number, id)) throw numbered();
+  const acts = memberActsRepository(tx);
+  const { schoolId } = scope;
+  const actId = await acts.begin({ schoolId, act: 'edit', day: null, reason, madeBy: actor.id });
+  await acts.change(actId, [id], patch);
+  await writeWords(tx, [{ id, name, number }]);
+  await auditAct(tx, actor, 'member.edit', { kind: 'member', id }, { fields: Object.keys(patch).join(' ') });
+  return actId;
+}
+
 /** Writes to one member. @param forget after a write: what is counted of the register */
 export const memberWritesService = (db: Database, forget: () => void) => {
   /** The member is locked before it is judged. */
@@ -73,24 +100,8 @@ export const memberWritesService = (db: Database, forget: () => void) => {
         return { member, actId };
       }),
 
-    edit: ({ name: typed, number: written, entryYear, ...asked }: MemberEdit, actor: PersonActor) =>
-      withMember(asked, actor, async (member, scope, tx) => {
-        const { id, kind } = member;
-        const [name, number] = [nameFrom(typed), numberFrom(written, kind)];
-        const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member);
-        const place = { college_id: collegeId, major_id: majorId, class_id: classId };
-        const patch = newOf(member, { name, number, entry_year: entryYear, ...place });
-        if (Object.keys(patch).length === 0) return null;
-        if (await membersRepository(tx, scope).isNumbered(kind, number, id)) throw numbered();
-        const acts = memberActsRepository(tx);
-        const { schoolId } = scope;
-        const actId = await acts.begin({ schoolId, act: 'edit', day: null, reason: '', madeBy: actor.id });
-        await acts.change(actId, [id], patch);
-        await writeWords(tx, [{ id, name, number }]);
-        const fields = Object.keys(patch).join(' ');
-        await auditAct(tx, actor, 'member.edit', { kind: 'member', id }, { fields });
-        return actId;
-      }),
+    edit: (facts: MemberEdit, actor: PersonActor) =>
+      withMember(facts, actor, (member, scope, tx) => writeFacts(tx, actor, { member, scope }, facts)),
 
     changeStatus: ({ move, day, reason, majorId, classId, ...asked }: MemberStatusChange, actor: PersonActor) =>
       withMember(asked, actor, async (member, scope, tx) => {

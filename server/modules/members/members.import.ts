@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { slipLimits } from '#contract/activation/slip.rule.ts';
+import type { CorrectionField } from '#contract/members/correction.rule.ts';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
+import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { soundOf } from './member-words.service.ts';
 import './members.tables.ts';
@@ -48,6 +50,21 @@ export interface SlipImport {
   issuedBy: string | null;
   issuedAt: Date;
   tries: number;
+}
+
+/** What somebody asked to be corrected. */
+export interface CorrectionImport {
+  id: string;
+  memberId: string;
+  field: CorrectionField;
+  stood: string;
+  wanted: string;
+  reason: string;
+  status: CorrectionStatus;
+  answer: string;
+  decidedBy: string | null;
+  askedAt: Date;
+  endedAt: Date | null;
 }
 
 /** Rows a statement. */
@@ -117,4 +134,15 @@ export async function importActs(tx: Database, acts: readonly ActImport[]): Prom
         'college', c.name, 'majorId', m.major_id, 'major', j.name, 'classId', m.class_id, 'className', k.name,
         'entryYear', m.entry_year, 'status', m.status, 'statusSince', m.status_since::text) as standing) s`.execute(tx);
   }
+}
+
+/** Adds requests for corrections of members that are there; the caller owns the transaction. */
+export async function importCorrections(tx: Database, corrections: readonly CorrectionImport[]): Promise<void> {
+  for (const one of corrections)
+    await sql`
+      insert into member_corrections (id, member_id, school_id, field, stood, wanted, reason, status, answer, decided_by,
+        asked_at, ended_at)
+      select ${one.id}::uuid, m.id, m.school_id, ${one.field}, ${one.stood}, ${one.wanted}, ${one.reason}, ${one.status},
+        ${one.answer}, ${one.decidedBy}::uuid, ${one.askedAt}::timestamptz, ${one.endedAt}::timestamptz
+      from members m where m.id = ${one.memberId}`.execute(tx);
 }

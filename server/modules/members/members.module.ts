@@ -1,3 +1,5 @@
+import { correctionsRoutes } from './corrections/corrections.routes.ts';
+import { memberMessageTypes } from './corrections/corrections.words.ts';
 import { filesOfRosters } from './imports/roster-files.repository.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
@@ -26,14 +28,16 @@ export default defineModule({
     member_import_lines: { others: ['member_id'] },
     member_import_words: {},
     member_slips: { people: { issued_by: 'kept' } },
+    member_corrections: { people: { decided_by: 'kept' } },
   },
-  needs: ['accounts', 'files'],
-  open({ db, log, jobs, settings, now }, { accounts, files }) {
+  needs: ['accounts', 'files', 'inbox'],
+  open({ db, log, jobs, settings, now }, { accounts, files, inbox }) {
     const facets = memberFacets(db);
     const work = importWork(db, { files, log, forget: facets.forget });
     return {
       routes(api) {
         membersRoutes(api, db, facets);
+        correctionsRoutes(api, { inbox, forget: facets.forget });
         const begin = (importId: string) => work.begin(jobs, importId);
         peopleImportsRoutes(api, db, { files, begin, forget: facets.forget });
         memberSlipsRoutes(api, { accounts, settings, now, secrets: slipSecrets(settings) });
@@ -45,6 +49,7 @@ export default defineModule({
         { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
       ],
       queues: [work.queue],
+      messageTypes: memberMessageTypes,
       personal: membersPersonalData,
       files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
       data: { kinds: memberKindsOfData, checks: memberChecks },

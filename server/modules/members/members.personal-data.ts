@@ -29,7 +29,20 @@ export const membersPersonalData: PersonalData = {
       .select(['a.act', 'a.reason', 'a.made_at as madeAt', 'a.undone_at as undoneAt', 'n.before', 'n.after'])
       .select(sql<string>`a.day::text`.as('day'))
       .execute();
-    return [personalDataSection('memberships', memberships), personalDataSection('membershipChanges', changes)];
+    const corrections = await db
+      .selectFrom('member_corrections as x')
+      .innerJoin('members as m', 'm.id', 'x.member_id')
+      .where('m.account_id', '=', id)
+      .orderBy('x.asked_at')
+      .limit(exportRows)
+      .select(['x.field', 'x.stood', 'x.wanted', 'x.reason', 'x.status', 'x.answer'])
+      .select(['x.asked_at as askedAt', 'x.ended_at as endedAt'])
+      .execute();
+    return [
+      personalDataSection('memberships', memberships),
+      personalDataSection('membershipChanges', changes),
+      personalDataSection('membershipCorrections', corrections),
+    ];
   },
 
   async erase(tx, id) {
@@ -44,6 +57,7 @@ export const membersPersonalData: PersonalData = {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
     await sql`delete from member_slips where member_id = any(${ids}::uuid[])`.execute(tx);
+    await sql`delete from member_corrections where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_words where member_id = any(${ids}::uuid[])`.execute(tx);
     // Reasons that were given for this person alone go; those of many say nothing of one.
     await sql`

@@ -1,3 +1,5 @@
+import type { CorrectionField } from '#contract/members/correction.rule.ts';
+import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type {
@@ -115,6 +117,22 @@ interface MemberSlipsTable {
   ended_at: Date | null;
 }
 
+interface MemberCorrectionsTable {
+  id: Generated<string>;
+  member_id: string;
+  school_id: string;
+  field: CorrectionField;
+  stood: string;
+  wanted: string;
+  reason: string;
+  status: Generated<CorrectionStatus>;
+  answer: Generated<string>;
+  decided_by: string | null;
+  asked_at: Generated<Date>;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     administrative_classes: AdministrativeClassesTable;
@@ -129,6 +147,7 @@ declare module '#server/platform/database/database.ts' {
       version: number;
     };
     member_slips: MemberSlipsTable;
+    member_corrections: MemberCorrectionsTable;
     member_imports: MemberImportsTable;
     member_import_lines: MemberImportLinesTable;
     member_import_words: { school_id: string; kind: 'column' | 'college'; written: string; means: string };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { PersonActor } from './actor.ts';
 import type { Database } from '../database/database.ts';
 
@@ -45,6 +46,17 @@ export async function administrationOf(
 
 /** Colleges that somebody administers; null: all of the school. */
 export type Within = readonly string[] | null;
+
+/** The college that is administered with those that lie in it. */
+export async function withinOf(db: Database, { schoolId, collegeId }: Administration): Promise<Within> {
+  if (collegeId === null) return null;
+  const tree = await db
+    .selectFrom('college_facts')
+    .where('school_id', '=', schoolId)
+    .select(['id', 'parent_id as parentId', 'name', 'position'])
+    .execute();
+  return collegesWithin(tree, collegeId).map(({ id }) => id);
+}
 
 export const isInside = (within: Within, collegeId: string | null): boolean =>
   within === null || (collegeId !== null && within.includes(collegeId));

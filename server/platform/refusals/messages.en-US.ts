@@ -57,6 +57,7 @@ export default {
   majorTaken: 'The school has a major of this code at this level already',
   memberNumbered: 'Somebody at this school has this number already',
   memberJoined: 'Your account belongs to this school already',
+  correctionOpen: 'A correction of this is waiting for its answer already',
   membersTouched: 'Some of these people have been changed since, so it cannot be undone as a whole',
   selectionChanged: 'Other people fit the filter by now; please select again',
   selectionLarge: 'At most 20,000 people at a time; narrow the selection',

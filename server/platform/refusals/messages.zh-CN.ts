@@ -57,6 +57,7 @@ export default {
   majorTaken: '学校在该层次已有这个代码的专业',
   memberNumbered: '本校已有人使用这个学号或工号',
   memberJoined: '你的账号已是该校成员，不能再次加入',
+  correctionOpen: '这一项已有待处理的更正申请',
   membersTouched: '部分人员之后又有改动，不能整体撤销',
   selectionChanged: '符合条件的人员已变化，请重新选择',
   selectionLarge: '一次最多处理 20,000 人，请缩小范围',

@@ -1,4 +1,4 @@
-import type { Deletion, ExportAsk, ExportFile } from './account.contract.ts';
+import type { ClosingPage, ClosingQuery, Deletion, ExportAsk, ExportFile } from './account.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Empty } from '../common/shapes.contract.ts';
 
@@ -33,5 +33,16 @@ export const ownDataOperations = {
     confirming: 'nobody',
     says: 'saved',
     summary: 'Takes the request back; possible until it is done.',
+  }),
+};
+
+/** For those who administer a school. */
+export const closingsOperations = {
+  list: operation<ClosingQuery, ClosingPage>({
+    method: 'GET',
+    path: '/accounts/closings',
+    needs: 'profile.query',
+    person: true,
+    summary: 'People of an administered school whose accounts are about to be deleted, with the day (PIPL, article 47)',
   }),
 };

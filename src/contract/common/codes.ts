@@ -47,6 +47,7 @@ export const codes = {
   memberNumbered: 405,
   memberJoined: 405,
   membersTouched: 405,
+  correctionOpen: 405,
   selectionChanged: 405,
   selectionLarge: 405,
   slipsMany: 405,

@@ -27,6 +27,7 @@ import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
 import { Factor } from './factor.part.tsx';
+import { Memberships } from './memberships.part.tsx';
 import { useProviderBinding } from './use-provider-binding.ts';
 import { saveText } from '#kit/save-text.ts';
 import { Verification } from './verification.part.tsx';
@@ -40,6 +41,7 @@ export default function SettingsScreen() {
       {isVerifying && <Verification />}
       <Profile />
       {!isVerifying && <Verification />}
+      <Memberships />
       <Security />
       <Devices />
       <LoginLog />

@@ -12,6 +12,7 @@ import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
 import { DataPage } from '#views/datamanagement/data-page.view.tsx';
 import { ExportsPart } from './exports.part.tsx';
 import { QualityPart } from './quality.part.tsx';
+import { RequestsPart } from './requests.part.tsx';
 import { SchedulesPart } from './schedules.part.tsx';
 
 const pageAddress = datamanagementAddresses.page;
@@ -67,6 +68,7 @@ function Shown({ kinds }: { kinds: DataKinds }) {
     >
       {place.tab === 'exports' && <ExportsPart kinds={kinds} onNew={newOne} />}
       {place.tab === 'schedules' && <SchedulesPart schoolId={kinds.school.id} onNew={newOne} />}
+      {place.tab === 'requests' && <RequestsPart schoolId={kinds.school.id} />}
       {place.tab === 'quality' && <QualityPart schoolId={kinds.school.id} />}
       {place.tab === 'fields' && <DataFields kinds={kinds.kinds} />}
     </DataPage>

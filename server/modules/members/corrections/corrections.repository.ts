@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  Correction,
+  CorrectionAsk,
+  CorrectionPage,
+  CorrectionQuery,
+  CorrectionRow,
+  OwnMembership,
+} from '#contract/members/corrections.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { iso } from '#server/platform/database/iso-text.ts';
+import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
+import type { MemberScope } from '../member-scope.service.ts';
+import { andAll } from '../members.repository.ts';
+import '../members.tables.ts';
+
+const shownAtMost = 10;
+
+const columns = sql`
+  x.id, x.member_id as "memberId", x.field, x.stood, x.wanted, x.reason, x.status, x.answer,
+  ${iso('x.asked_at')} as "askedAt", ${iso('x.ended_at')} as "endedAt", x.version`;
+
+/** What the register says in the field. */
+const now = sql`case x.field
+  when 'name' then m.name when 'number' then m.number else coalesce(m.entry_year::text, '') end`;
+
+const whole = sql`
+  ${columns}, ${now} as now, m.name, m.number, m.kind, c.name as college, nullif(p.name, '') as "decidedBy"`;
+const joined = sql`
+  join members m on m.id = x.member_id
+  left join college_facts c on c.id = m.college_id
+  left join person_facts p on p.id = x.decided_by`;
+
+export const correctionsRepository = (db: Database) => ({
+  /** Everything that schools keep of an account. */
+  async own(accountId: string): Promise<OwnMembership[]> {
+    const { rows } = await sql<OwnMembership>`
+      select m.id, s.name as school, m.kind, m.name, m.number, c.name as college, j.name as major,
+        k.name as "className", m.entry_year as "entryYear", m.status,
+        (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (
+          select ${columns} from member_corrections x where x.member_id = m.id
+          order by x.asked_at desc, x.id limit ${shownAtMost}
+        ) n) as corrections
+      from members m
+      join school_facts s on s.id = m.school_id
+      left join college_facts c on c.id = m.college_id
+      left join major_facts j on j.id = m.major_id
+      left join administrative_classes k on k.id = m.class_id
+      where m.account_id = ${accountId} order by s.name, m.kind, m.id`.execute(db);
+    return rows;
+  },
+
+  /** Of a row whose account this is, held. */
+  async ownMember(memberId: string, accountId: string) {
+    return db
+      .selectFrom('members')
+      .where('id', '=', memberId)
+      .where('account_id', '=', accountId)
+      .select(['school_id as schoolId', 'kind', 'name', 'number', 'entry_year as entryYear'])
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /** @returns undefined where one of this field waits already */
+  async add({ memberId, ...asked }: CorrectionAsk & { schoolId: string; stood: string }): Promise<string | undefined> {
+    const { schoolId, ...rest } = asked;
+    const row = await db
+      .insertInto('member_corrections')
+      .values({ member_id: memberId, school_id: schoolId, ...rest })
+      .onConflict((same) => same.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  async of(id: string): Promise<Correction> {
+    const { rows } = await sql<Correction>`
+      select ${columns} from member_corrections x where x.id = ${id}`.execute(db);
+    return rows[0]!;
+  },
+
+  /** Held, for whoever asked it. */
+  async lockOwn(id: string, accountId: string) {
+    const { rows } = await sql<Correction>`
+      select ${columns} from member_corrections x join members m on m.id = x.member_id
+      where x.id = ${id} and m.account_id = ${accountId} for update of x`.execute(db);
+    return rows[0];
+  },
+
+  async row(id: string, lock?: 'lock'): Promise<CorrectionRow | undefined> {
+    if (lock) await db.selectFrom('member_corrections').where('id', '=', id).select('id').forUpdate().execute();
+    const { rows } = await sql<CorrectionRow>`
+      select ${whole} from member_corrections x ${joined} where x.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  async end(
+    id: string,
+    status: Correction['status'],
+    { by = null, answer = '' }: { by?: string | null; answer?: string } = {},
+  ) {
+    await db
+      .updateTable('member_corrections')
+      .set({ status, answer, decided_by: by, ended_at: sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async page(
+    { schoolId, within }: MemberScope,
+    { status, pageNo, pageSize }: CorrectionQuery,
+  ): Promise<CorrectionPage> {
+    const asked = { ...(pageNo && { pageNo }), ...(pageSize && { pageSize }) };
+    const { limit, offset } = windowOf(asked);
+    const conditions: RawBuilder<boolean>[] = [sql`x.school_id = ${schoolId}::uuid`];
+    if (within) conditions.push(sql`m.college_id = any(${within}::uuid[])`);
+    if (status) conditions.push(sql`x.status = ${status}`);
+    const where = andAll(conditions);
+    const { rows } = await sql<CorrectionRow>`
+      select ${whole} from member_corrections x ${joined} where ${where}
+      order by x.status = 'waiting' desc, case when x.status = 'waiting' then x.asked_at end, x.asked_at desc, x.id
+      limit ${limit} offset ${offset}`.execute(db);
+    const { rows: counts } = await sql<{ counted: number }>`
+      select count(*)::int as counted from (
+        select from member_corrections x join members m on m.id = x.member_id where ${where} limit ${countLimit + 1}
+      ) found`.execute(db);
+    return pageFrom(asked, rows, counts[0]!.counted);
+  },
+
+  accountOf: async (memberId: string): Promise<string | null> =>
+    (await db.selectFrom('members').where('id', '=', memberId).select('account_id').executeTakeFirstOrThrow())
+      .account_id,
+
+  schoolName: async (schoolId: string): Promise<string> =>
+    (await db.selectFrom('school_facts').where('id', '=', schoolId).select('name').executeTakeFirstOrThrow()).name,
+});

@@ -1,0 +1,112 @@
+import { dayMs } from '#contract/common/length.rule.ts';
+import { correctedValue, type CorrectionField } from '#contract/members/correction.rule.ts';
+import type {
+  Correction,
+  CorrectionAsk,
+  CorrectionDecision,
+  CorrectionId,
+  CorrectionPage,
+  CorrectionQuery,
+  CorrectionRow,
+  OwnMemberships,
+} from '#contract/members/corrections.contract.ts';
+import { correctionsOperations } from '#contract/members/corrections.operations.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { correctionLifecycle } from '#machines/members/correction.lifecycle.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { countOne } from '#server/platform/access/limits.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { scopeOf } from '../member-scope.service.ts';
+import { writeFacts } from '../member-writes.service.ts';
+import { memberOf } from '../members.service.ts';
+import { correctionsRepository } from './corrections.repository.ts';
+import { correctionEvents } from './corrections.words.ts';
+
+/** Of one account. */
+const daily = { kind: 'member.corrections', most: 20, windowSeconds: dayMs / 1000 };
+
+interface Facts {
+  name: string;
+  number: string;
+  entryYear: number | null;
+}
+const textIn = (facts: Facts, field: CorrectionField): string => String(facts[field] ?? '');
+
+/** What people say is wrong of them in the register. @param forget after a write: what is counted of the register */
+export const correctionsService = (db: Database, inbox: Inbox, forget: () => void) => ({
+  own: async (_input: object, actor: PersonActor): Promise<OwnMemberships> => ({
+    data: await correctionsRepository(db).own(actor.id),
+  }),
+
+  /** @throws Refusal notFound · correctionOpen · tooMany */
+  ask: (asked: CorrectionAsk, actor: PersonActor): Promise<Correction> =>
+    inTransaction(db, async (tx) => {
+      const corrections = correctionsRepository(tx);
+      const member = await corrections.ownMember(asked.memberId, actor.id);
+      if (!member || (asked.field === 'entryYear' && member.kind !== 'learner')) throw new Refusal('notFound');
+      const wanted = correctedValue(asked.field, asked.wanted);
+      if (wanted === null) throw badField('/wanted', 'pattern');
+      const stood = textIn(member, asked.field);
+      if (wanted === stood) throw badField('/wanted', 'unique');
+      const { count, leftSeconds } = await countOne(tx, { ...daily, subject: actor.id });
+      if (count > daily.most) throw new Refusal('tooMany', { retryAfterSeconds: leftSeconds });
+      const id = await corrections.add({ ...asked, wanted, stood, schoolId: member.schoolId });
+      if (id === undefined) throw new Refusal('correctionOpen');
+      await auditAct(tx, actor, 'correction.ask', { kind: 'member', id: asked.memberId }, { field: asked.field });
+      return corrections.of(id);
+    }),
+
+  /** @throws Refusal notFound · refused where it was decided before */
+  withdraw: ({ id }: CorrectionId, actor: PersonActor): Promise<Correction> =>
+    inTransaction(db, async (tx) => {
+      const corrections = correctionsRepository(tx);
+      const one = await corrections.lockOwn(id, actor.id);
+      if (!one) throw new Refusal('notFound');
+      const status = nextStatus(correctionLifecycle, one.status, { type: 'correction.withdraw' }, {});
+      if (status === null) throw new Refusal('refused');
+      await corrections.end(id, status);
+      await auditAct(tx, actor, 'correction.withdraw', { kind: 'member', id: one.memberId }, { field: one.field });
+      return corrections.of(id);
+    }),
+
+  async list(query: CorrectionQuery, actor: PersonActor): Promise<CorrectionPage> {
+    return correctionsRepository(db).page(await scopeOf(db, actor, query.schoolId ?? null), query);
+  },
+
+  /** @throws Refusal notFound · memberNumbered · 409 with the request as it stands */
+  decide: (
+    { id, version, isApproved, answer: typed }: CorrectionDecision,
+    actor: PersonActor,
+  ): Promise<CorrectionRow> =>
+    inTransaction(db, async (tx) => {
+      const corrections = correctionsRepository(tx);
+      const before = await corrections.row(id);
+      if (!before) throw new Refusal('notFound');
+      // The member first, as whoever asks does.
+      const { member, scope } = await memberOf(tx, actor, before.memberId, 'lock');
+      const row = (await corrections.row(id, 'lock'))!;
+      const move = isApproved ? 'correction.approve' : 'correction.refuse';
+      const status = nextStatus(correctionLifecycle, row.status, { type: move }, {});
+      if (row.version !== version || status === null) throw conflictOn(correctionsOperations.decide, row);
+      const answer = typed.trim();
+      if (!isApproved && answer === '') throw badField('/answer', 'required');
+      const { field, wanted } = row;
+      if (isApproved) {
+        const value = field === 'entryYear' ? { entryYear: Number(wanted) } : { [field]: wanted };
+        await writeFacts(tx, actor, { member, scope }, { ...member, ...value }, row.reason);
+        afterCommit(tx, forget);
+      }
+      await corrections.end(id, status, { by: actor.id, answer });
+      await auditAct(tx, actor, move, { kind: 'member', id: member.id }, { field });
+      const account = await corrections.accountOf(member.id);
+      const school = await corrections.schoolName(scope.schoolId);
+      const event = isApproved ? correctionEvents.approved : correctionEvents.refused;
+      if (account) await inbox.deliver(tx, event, { to: [account], data: { school, field, wanted, answer } });
+      return (await corrections.row(id))!;
+    }),
+});

@@ -1,0 +1,19 @@
+import { isMemberName, memberLimits, memberNameOf, memberNumberForm, memberNumberOf } from './member-words.rule.ts';
+
+/** What a person may have corrected; another college, major or class is an act of the school. */
+export const correctionFields = ['name', 'number', 'entryYear'] as const;
+export type CorrectionField = (typeof correctionFields)[number];
+
+const yearForm = /^\d{4}$/;
+
+/** What was typed as it would stand in the register; null where it cannot stand there. */
+export function correctedValue(field: CorrectionField, typed: string): string | null {
+  if (field === 'name') {
+    const name = memberNameOf(typed);
+    return isMemberName(name) && name.length <= memberLimits.nameLength ? name : null;
+  }
+  const text = memberNumberOf(typed);
+  if (field === 'number') return memberNumberForm.test(text) && text.length <= memberLimits.numberLength ? text : null;
+  const isYear = yearForm.test(text) && Number(text) >= memberLimits.firstYear && Number(text) <= memberLimits.lastYear;
+  return isYear ? text : null;
+}
