@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorrectionPage, CorrectionRow } from '#contract/members/corrections.contract.ts';
 import tree from '#views/common/edit-tree.module.css';
@@ -6,7 +6,6 @@ import { FlagTag } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
-import { SegmentControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -28,21 +27,19 @@ interface Props {
 /** What people of the school say is wrong of them: waiting ones first. */
 export function Corrections({ status, shown, onStatus, onPage, onDecide }: Props) {
   const { t, i18n } = useLingui();
-  const names = (['waiting', 'approved', 'refused', 'withdrawn'] as const).map((value) => ({
-    value,
-    label: i18n._(correctionStatuses[value].name),
-  }));
   return (
     <section className={tree.panel} aria-label={t`更正申请`}>
       <div className={styles.tools}>
         <Toolbar label={t`更正申请`}>
           <h2 className={styles.title}>{t`更正申请`}</h2>
-          <SegmentControl
-            label={t`状态`}
-            choices={[{ value: '', label: t`全部` }, ...names]}
-            value={status}
-            onChoose={onStatus}
-          />
+          <Select aria-label={t`状态`} value={status} onChange={(_, { value }) => onStatus(value as CorrectionFilter)}>
+            <option value="">{t`全部状态`}</option>
+            {(['waiting', 'approved', 'refused', 'withdrawn'] as const).map((one) => (
+              <option key={one} value={one}>
+                {i18n._(correctionStatuses[one].name)}
+              </option>
+            ))}
+          </Select>
         </Toolbar>
       </div>
       <Loaded
@@ -97,15 +94,14 @@ function Rows({ rows, onDecide }: Pick<Props, 'onDecide'> & { rows: readonly Cor
     {
       id: 'what',
       title: t`更正内容`,
-      cell: ({ field, kind, stood, wanted }) => (
+      cell: ({ field, kind, stood, wanted, askedAt }) => (
         <span className={styles.two}>
           <b className={styles.text}>{`${stood || t`未填写`} → ${wanted}`}</b>
-          <small>{i18n._(correctionFieldName(field, kind))}</small>
+          <small>{[i18n._(correctionFieldName(field, kind)), dayText(askedAt)].join(' · ')}</small>
         </span>
       ),
     },
     { id: 'why', title: t`原因`, cell: ({ reason }) => <span className={styles.text}>{reason}</span> },
-    { id: 'asked', title: t`申请时间`, width: '120px', cell: ({ askedAt }) => dayText(askedAt) },
     {
       id: 'status',
       title: t`状态`,
