@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userOperations } from '#contract/account/user.operations.ts';
 import type { Member } from '#contract/members/members.contract.ts';
 import type { CorrectionAsk, CorrectionRow } from '#contract/members/corrections.contract.ts';
 import { correctionsOperations as to } from '#contract/members/corrections.operations.ts';
@@ -12,7 +13,7 @@ const { school, admin, foreign, dean, places, added } = await registry(test);
 
 /** A member whose account this person has. */
 async function joined(facts: Parameters<typeof added>[0] = {}) {
-  const person = await test.person('learner');
+  const person = await test.person('learner', { schoolId: school.yunhai });
   const member = await added(facts);
   await test.db.updateTable('members').set({ account_id: person.id }).where('id', '=', member.id).execute();
   return { person, member };
@@ -55,6 +56,7 @@ describe('what a school keeps of a person', () => {
     const { result } = await admin.call(membersOperations.changes, { id: member.id });
     expect(result!.data[0]).toMatchObject({ act: 'edit', reason: '身份证上是“州”', fields: [{ field: 'name' }] });
     expect(await told(person)).toContain('云海大学已更正你的姓名');
+    expect((await person.call(userOperations.profile, {})).result).toMatchObject({ YHXM: '林 晓州' });
     expect((await own(person))[0]!.corrections).toMatchObject([{ status: 'approved', answer: '已核对证件' }]);
     const found = await admin.call(membersOperations.list, { schoolId: school.yunhai, search: '晓州' });
     expect(found.result!.data.map(({ id }) => id)).toContain(member.id);

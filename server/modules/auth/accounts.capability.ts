@@ -12,7 +12,7 @@ import { signInDeviceOf } from './devices/sign-in-device.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 import { judgePassword } from './secrets/password-judge.ts';
 import { newNickname } from './new-nickname.rule.ts';
-import { joinSchool } from './school-joining.repository.ts';
+import { correctFacts, joinSchool } from './school-joining.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** Accounts and sessions as other modules see them. */
@@ -73,6 +73,8 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
       const { kind, schoolId } = facts;
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { joins: schoolId, as: kind });
     },
+
+    correct: (tx, accountId, facts) => correctFacts(tx, accountId, facts),
 
     setAvatar: (tx, accountId, fileId) => accountsRepository(tx).setAvatar(accountId, fileId),
 

@@ -26,3 +26,17 @@ export async function joinSchool(db: Database, id: string, { kind, schoolId, nam
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
+
+/** Of an account that is of this school. */
+export async function correctFacts(
+  db: Database,
+  id: string,
+  { schoolId, name, staffNumber }: { schoolId: string; name?: string; staffNumber?: string },
+): Promise<void> {
+  const facts = {
+    ...(name !== undefined && { name }),
+    ...(staffNumber !== undefined && { staff_number: staffNumber }),
+  };
+  if (Object.keys(facts).length > 0)
+    await db.updateTable('accounts').set(facts).where('id', '=', id).where('school_id', '=', schoolId).execute();
+}

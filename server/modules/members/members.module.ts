@@ -37,7 +37,7 @@ export default defineModule({
     return {
       routes(api) {
         membersRoutes(api, db, facets);
-        correctionsRoutes(api, { inbox, forget: facets.forget });
+        correctionsRoutes(api, { inbox, accounts, forget: facets.forget });
         const begin = (importId: string) => work.begin(jobs, importId);
         peopleImportsRoutes(api, db, { files, begin, forget: facets.forget });
         memberSlipsRoutes(api, { accounts, settings, now, secrets: slipSecrets(settings) });

@@ -124,6 +124,12 @@ export interface Accounts {
     accountId: string,
     facts: { by: Actor; kind: 'learner' | 'staff'; schoolId: string; name: string; number: string },
   ): Promise<void>;
+  /** What the school of the account has corrected of its person; of another school it changes nothing. */
+  correct(
+    tx: Database,
+    accountId: string,
+    facts: { schoolId: string; name?: string; staffNumber?: string },
+  ): Promise<void>;
   setAvatar(tx: Database, accountId: string, fileId: string): Promise<void>;
   /** JSRZ: '1' makes a teacher (with the role), all else takes the role away; it counts at the next call. */
   setTeacherState(

@@ -40,7 +40,7 @@ function OfCorrections({ schoolId }: { schoolId: string }) {
       () => import('./decide-correction.overlay.tsx'),
       props,
     );
-    if (decided) notify({ kind: 'success', title: isApproved ? t`已更正并通知本人` : t`已答复本人` });
+    if (decided) notify({ kind: 'success', title: isApproved ? t`已更正并通知本人` : t`已回复本人` });
     // Somebody else may have decided it while the dialog stood.
     else await refresh(correctionsOperations.list);
   };

@@ -30,9 +30,9 @@ export function AskCorrectionDialog({ of, failure, isSaving, onAsk, onCancel }: 
   const wanted = correctedValue(field, typed);
   const isSame = wanted === stands;
   const problems = {
-    name: t`请填写姓名，不含表情符号`,
+    name: t`请输入姓名，不含表情符号`,
     number: t`只能包含字母、数字和连字符`,
-    entryYear: t`请填写四位年份`,
+    entryYear: t`请输入四位年份`,
   };
   const problem = typed.trim() === '' ? undefined : wanted === null ? problems[field] : undefined;
   return (

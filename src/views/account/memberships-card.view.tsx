@@ -77,7 +77,7 @@ function Requested({ of, correction, isBusy, onWithdraw }: RequestedProps) {
           {t`${what}：${stood || t`未填写`} → ${wanted}`}
           <FlagTag tone={tone}>{i18n._(name)}</FlagTag>
         </strong>
-        <small>{[t`${asked} 申请`, answer && t`学校答复：${answer}`].filter(Boolean).join(' · ')}</small>
+        <small>{[t`${asked} 申请`, answer && t`学校回复：${answer}`].filter(Boolean).join(' · ')}</small>
       </span>
       {status === 'waiting' && (
         <Button

@@ -60,7 +60,7 @@ export function DecideCorrectionDialog({ row, isApproved, failure, isSaving, onD
       )}
       <Field
         at="answer"
-        label={t`答复`}
+        label={t`回复`}
         required={!isApproved}
         hint={isApproved ? t`选填，本人可以看到` : t`本人可以看到`}
       >
@@ -74,7 +74,7 @@ export function DecideCorrectionDialog({ row, isApproved, failure, isSaving, onD
       </Field>
       {!isApproved && (
         <UsualReasons
-          label={t`常用答复`}
+          label={t`常用回复`}
           reasons={[t`与学校存档不一致，请携带证件到教务处核对`, t`请在申请中说明原因`]}
           value={answer}
           onChoose={setAnswer}

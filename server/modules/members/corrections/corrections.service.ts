@@ -19,6 +19,7 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { scopeOf } from '../member-scope.service.ts';
@@ -37,8 +38,31 @@ interface Facts {
 }
 const textIn = (facts: Facts, field: CorrectionField): string => String(facts[field] ?? '');
 
-/** What people say is wrong of them in the register. @param forget after a write: what is counted of the register */
-export const correctionsService = (db: Database, inbox: Inbox, forget: () => void) => ({
+/** What of it an account shows, too. */
+const accountFactsOf = ({ field, kind, wanted }: CorrectionRow) => ({
+  ...(field === 'name' && { name: wanted }),
+  ...(field === 'number' && kind === 'staff' && { staffNumber: wanted }),
+});
+
+const writeCorrected = (
+  tx: Database,
+  actor: PersonActor,
+  found: Parameters<typeof writeFacts>[2],
+  { field, wanted, reason }: CorrectionRow,
+) => {
+  const value = field === 'entryYear' ? Number(wanted) : wanted;
+  return writeFacts(tx, actor, found, { ...found.member, [field]: value }, reason);
+};
+
+export interface CorrectionParts {
+  inbox: Inbox;
+  accounts: Pick<Accounts, 'correct'>;
+  /** After a write: what is counted of the register. */
+  forget: () => void;
+}
+
+/** What people say is wrong of them in the register. */
+export const correctionsService = (db: Database, { inbox, accounts, forget }: CorrectionParts) => ({
   own: async (_input: object, actor: PersonActor): Promise<OwnMemberships> => ({
     data: await correctionsRepository(db).own(actor.id),
   }),
@@ -90,6 +114,7 @@ export const correctionsService = (db: Database, inbox: Inbox, forget: () => voi
       // The member first, as whoever asks does.
       const { member, scope } = await memberOf(tx, actor, before.memberId, 'lock');
       const row = (await corrections.row(id, 'lock'))!;
+      const account = await corrections.accountOf(member.id);
       const move = isApproved ? 'correction.approve' : 'correction.refuse';
       const status = nextStatus(correctionLifecycle, row.status, { type: move }, {});
       if (row.version !== version || status === null) throw conflictOn(correctionsOperations.decide, row);
@@ -97,13 +122,12 @@ export const correctionsService = (db: Database, inbox: Inbox, forget: () => voi
       if (!isApproved && answer === '') throw badField('/answer', 'required');
       const { field, wanted } = row;
       if (isApproved) {
-        const value = field === 'entryYear' ? { entryYear: Number(wanted) } : { [field]: wanted };
-        await writeFacts(tx, actor, { member, scope }, { ...member, ...value }, row.reason);
+        await writeCorrected(tx, actor, { member, scope }, row);
+        if (account) await accounts.correct(tx, account, { schoolId: scope.schoolId, ...accountFactsOf(row) });
         afterCommit(tx, forget);
       }
       await corrections.end(id, status, { by: actor.id, answer });
       await auditAct(tx, actor, move, { kind: 'member', id: member.id }, { field });
-      const account = await corrections.accountOf(member.id);
       const school = await corrections.schoolName(scope.schoolId);
       const event = isApproved ? correctionEvents.approved : correctionEvents.refused;
       if (account) await inbox.deliver(tx, event, { to: [account], data: { school, field, wanted, answer } });
