@@ -41,3 +41,26 @@ it('a file is asked for, made while the page is closed, and taken; what is wrong
   await page.getByRole('complementary', { name: name! }).waitFor();
   expect(complaints).toEqual([]);
 }, 240_000);
+
+it('what a learner says is wrong in the register is corrected by the school', async () => {
+  const learner = await product.visit('learner');
+  await learner.open('/account/settings/basic');
+  await learner.page.getByRole('button', { name: '申请更正云海大学的登记信息' }).click();
+  const asking = learner.page.getByRole('dialog');
+  await asking.getByLabel('正确的内容').fill('林🌊');
+  await asking.getByText('请输入姓名，不含表情符号').waitFor();
+  await asking.getByLabel('正确的内容').fill('林晓洲');
+  await asking.getByLabel('原因').fill('身份证上是“洲”');
+  await asking.getByRole('button', { name: '提交更正申请' }).click();
+  await learner.page.getByText('姓名：林晓舟 → 林晓洲').waitFor();
+
+  const { page, open, complaints } = await product.visit('schoolAdmin');
+  await open('/account/schoolAdmin/datamanagement?tab=requests');
+  await page.getByRole('button', { name: '同意林晓舟的更正', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '同意并写入名册' }).click();
+  await page.getByText('已更正并通知本人').waitFor();
+
+  await learner.open('/account/settings/basic');
+  await learner.page.getByText(/^林晓洲 · /).waitFor();
+  expect([...learner.complaints, ...complaints]).toEqual([]);
+}, 120_000);

@@ -38,11 +38,16 @@ it('a roster is chosen, its columns understood, judged, found again after a relo
   const imported = () =>
     product.db.selectFrom('members').where('number', 'like', 'IMP00%').select('name').orderBy('number').execute();
   expect(await imported()).toEqual([{ name: '𠮷野·青' }, { name: '陆清扬' }]);
-  await page.getByRole('button', { name: '撤销导入' }).click();
+
+  // Among all imports of the school, days after.
+  await open('/account/schoolAdmin/datamanagement?tab=imports');
+  await page.getByRole('button', { name: '撤销“2026级新生名册.csv”的导入' }).waitFor();
+  await picture('imports');
+  await page.getByRole('button', { name: '撤销“2026级新生名册.csv”的导入' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销导入' }).click();
   await page.getByText('已撤销', { exact: true }).first().waitFor();
   expect(await imported()).toEqual([]);
-  await page.getByRole('button', { name: '继续导入文件' }).click();
+  await open('/account/schoolAdmin/teacherstudentmanagement/import');
   await page.getByText('以往的导入').waitFor();
   await picture('people-import-past');
   expect(complaints).toEqual([]);

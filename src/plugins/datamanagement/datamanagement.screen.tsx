@@ -11,6 +11,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
 import { DataPage } from '#views/datamanagement/data-page.view.tsx';
 import { ExportsPart } from './exports.part.tsx';
+import { ImportsPart } from './imports.part.tsx';
 import { QualityPart } from './quality.part.tsx';
 import { RequestsPart } from './requests.part.tsx';
 import { SchedulesPart } from './schedules.part.tsx';
@@ -68,6 +69,7 @@ function Shown({ kinds }: { kinds: DataKinds }) {
     >
       {place.tab === 'exports' && <ExportsPart kinds={kinds} onNew={newOne} />}
       {place.tab === 'schedules' && <SchedulesPart schoolId={kinds.school.id} onNew={newOne} />}
+      {place.tab === 'imports' && <ImportsPart schoolId={kinds.school.id} />}
       {place.tab === 'requests' && <RequestsPart schoolId={kinds.school.id} />}
       {place.tab === 'quality' && <QualityPart schoolId={kinds.school.id} />}
       {place.tab === 'fields' && <DataFields kinds={kinds.kinds} />}
