@@ -61,10 +61,9 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
       serverIsAway: () => release(work, 'lost'),
       triesAgain: async () => {
         hold(work);
-        await page
-          .getByRole('button', { name: /再试|重试/ })
-          .first()
-          .click();
+        const again = page.getByRole('button', { name: /再试|重试/ }).first();
+        // The page asks again by itself, too, where its stream begins anew: then the button has gone.
+        await again.click({ timeout: 10_000 }).catch(() => arrived(work));
       },
       answers: () => answerOn(page),
       answersAreKept: keep,
