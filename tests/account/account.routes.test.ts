@@ -12,7 +12,7 @@ import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { registry } from '../support/members.builder.ts';
 import { testApp, testPassword, type TestPerson } from '../support/test-app.ts';
 
-const { exportData, deletion, askDeletion, keepAccount } = ownDataOperations;
+const { exportData, deletion, askDeletion, keepAccount, previewDeletion } = ownDataOperations;
 const platform = await testApp();
 const loginCalls = loginCallsOf(platform, easyGate());
 const { db } = platform;
@@ -57,6 +57,7 @@ describe('the wish to be deleted', () => {
     const day = workingDayAfter(inPlace(result!.requestedAt!).slice(0, 10), 15);
     expect(inPlace(result!.dueAt!)).toBe(`${day}T00:00:00.000Z`);
     expect((await person.call(askDeletion, {})).result).toEqual(result);
+    expect((await person.call(previewDeletion, {})).result).toMatchObject({ dueAt: result!.dueAt });
     expect((await person.call(keepAccount, {})).result).toEqual({ requestedAt: null, dueAt: null });
     expect((await person.call(deletion, {})).result!.dueAt).toBeNull();
     expect(await audited('account.askDeletion', person.id)).toHaveLength(1);

@@ -7,6 +7,7 @@ import { verificationOperations } from '#contract/verification/verification.oper
 import { deleteDue } from '#server/modules/account/account.service.ts';
 import { findModules } from '#server/platform/modules/find-modules.ts';
 import { platformModule } from '#server/platform/platform.module.ts';
+import { personalDataNames } from '#views/account/personal-data.words.ts';
 import { loginCallsOf, easyGate } from '../support/login-calls.builder.ts';
 import { classmate, classroom, handedIn, publishedHomework, rightAnswers } from '../support/homework.builder.ts';
 import { pdfOf, photo } from '../support/samples.ts';
@@ -129,6 +130,15 @@ describe('what the platform keeps of a person', () => {
     expect(copied.files!.map(({ name }) => name)).toContain(`${mark}的证明.pdf`);
     expect(copied.devices).toHaveLength(1);
     expect(copied.activity!.map(({ event }) => event)).toContain('verification.submit');
+  });
+
+  it('is told, section by section, before its person asks for the end of the account', async () => {
+    const { result } = await person.call(ownDataOperations.previewDeletion, {});
+    const told = Object.fromEntries(result!.data.map(({ section, count }) => [section, count]));
+    const filled = Object.entries(copied).filter(([name, rows]) => rows.length > 0 && name !== 'activity');
+    expect(told).toMatchObject(Object.fromEntries(filled.map(([name, rows]) => [name, rows.length])));
+    expect(Object.keys(copied).filter((name) => !Object.hasOwn(personalDataNames, name))).toEqual([]);
+    expect(new Date(result!.dueAt).getTime()).toBeGreaterThan(Date.now());
   });
 
   it('holds no secret and nothing of somebody else', () => {

@@ -1,4 +1,13 @@
-import type { ClosingPage, ClosingQuery, Deletion, ExportAsk, ExportFile } from '#contract/account/account.contract.ts';
+import type {
+  ClosingPage,
+  ClosingQuery,
+  Deletion,
+  DeletionPreview,
+  ExportAsk,
+  ExportFile,
+} from '#contract/account/account.contract.ts';
+import { nextStatus } from '#machines/common/next-status.ts';
+import { accountClosingLifecycle, type AccountClosingStatus } from '#machines/account/account-closing.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { administrationOf } from '#server/platform/access/administration.ts';
 import { audit, auditAct } from '#server/platform/audit/audit.ts';
@@ -11,12 +20,20 @@ import { deletionCancelled, deletionAsked } from './account.words.ts';
 import { closingsOf, deletionRepository, takeDue } from './deletion.repository.ts';
 import { asCsv, asJson } from './export-files.rule.ts';
 
+async function sectionsOf(db: Database, parts: AccountPorts['parts'], id: string): Promise<PersonalDataSection[]> {
+  const sections: PersonalDataSection[] = [];
+  for (const part of parts) sections.push(...((await part.sections?.(db, id)) ?? []));
+  return sections;
+}
+
+const statusOf = ({ dueAt }: Deletion): AccountClosingStatus => (dueAt === null ? 'open' : 'waiting');
+const mayLeave = ({ roles }: PersonActor) => !roles.includes('platformAdmin');
+
 /** What belongs to the person: a copy of the data, and the wish to be gone. */
 export const accountService = (db: Database, { parts, inbox }: AccountPorts) => ({
   exportData: ({ format }: ExportAsk, actor: PersonActor): Promise<ExportFile> =>
     inTransaction(db, async (tx) => {
-      const sections: PersonalDataSection[] = [];
-      for (const part of parts) sections.push(...((await part.sections?.(tx, actor.id)) ?? []));
+      const sections = await sectionsOf(tx, parts, actor.id);
       await auditAct(tx, actor, 'account.export', { kind: 'account', id: actor.id }, { format });
       return format === 'json'
         ? { fileName: 'my-data.json', mediaType: 'application/json', content: asJson(sections) }
@@ -25,11 +42,24 @@ export const accountService = (db: Database, { parts, inbox }: AccountPorts) => 
 
   deletion: (_input: object, actor: PersonActor): Promise<Deletion> => deletionRepository(db, actor).find(),
 
+  previewDeletion: (_input: object, actor: PersonActor): Promise<DeletionPreview> =>
+    inTransaction(db, async (tx) => {
+      const requests = deletionRepository(tx, actor);
+      const sections = await sectionsOf(tx, parts, actor.id);
+      const data = sections.map(({ name, rows }) => ({ section: name, count: rows.length }));
+      const { dueAt } = await requests.find();
+      return { dueAt: dueAt ?? (await requests.wouldBeDue()), data: data.filter(({ count }) => count > 0) };
+    }),
+
   /** @throws Refusal `refused` for a platform administrator: another one takes the role away first */
   askDeletion: (_input: object, actor: PersonActor): Promise<Deletion> =>
     inTransaction(db, async (tx) => {
-      if (actor.roles.includes('platformAdmin')) throw new Refusal('refused');
       const requests = deletionRepository(tx, actor);
+      const before = statusOf(await requests.find());
+      const facts = { mayLeave: mayLeave(actor) };
+      const after = nextStatus(accountClosingLifecycle, before, { type: 'closing.ask' }, facts);
+      // Asked again, it is what it was.
+      if (after === null && before !== 'waiting') throw new Refusal('refused');
       const isNew = await requests.add();
       const found = await requests.find();
       if (isNew) {

@@ -34,6 +34,12 @@ export const deletionRepository = (db: Database, actor: Pick<PersonActor, 'id'>)
     return personalDataSection('deletion', requestedAt === null ? [] : [{ requestedAt, dueAt }]);
   },
 
+  /** By when a request of now would be done. */
+  async wouldBeDue(): Promise<string> {
+    const { rows } = await sql<{ at: Date }>`select ${beginOf(await dueOn(db))} as at`.execute(db);
+    return rows[0]!.at.toISOString();
+  },
+
   /** @returns false where it was requested already; its date stays */
   async add(): Promise<boolean> {
     const row = await db

@@ -1,4 +1,11 @@
-import type { ClosingPage, ClosingQuery, Deletion, ExportAsk, ExportFile } from './account.contract.ts';
+import type {
+  ClosingPage,
+  ClosingQuery,
+  Deletion,
+  DeletionPreview,
+  ExportAsk,
+  ExportFile,
+} from './account.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Empty } from '../common/shapes.contract.ts';
 
@@ -17,6 +24,12 @@ export const ownDataOperations = {
     method: 'GET',
     path: '/user/deletion',
     summary: "Whether the account's deletion was requested, and when it is due.",
+  }),
+  previewDeletion: operation<Empty, DeletionPreview>({
+    ...own,
+    method: 'GET',
+    path: '/user/deletion/preview',
+    summary: 'What of the person would be deleted with the account, and by when; asks for nothing yet.',
   }),
   askDeletion: operation<Empty, Deletion>({
     ...own,

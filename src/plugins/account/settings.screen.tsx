@@ -173,35 +173,25 @@ function Preferences() {
 }
 
 function OwnData() {
-  const { t } = useLingui();
-  const { confirm, notify } = usePlatform();
+  const { askOverlay, notify } = usePlatform();
   const deletion = useOperation(ownDataOperations.deletion, {}, { freshMs: 0 });
   const refresh = [ownDataOperations.deletion];
   const exported = useAct(ownDataOperations.exportData, { onDone: ({ result }) => saveText(result) });
-  const ask = useAct(ownDataOperations.askDeletion, {
-    refresh,
-    onDone: ({ message }) => notify({ kind: 'success', title: message }),
-  });
   const keep = useAct(ownDataOperations.keepAccount, {
     refresh,
     onDone: ({ message }) => notify({ kind: 'success', title: message }),
   });
   const tell = useTell();
-  const askFirst = async () => {
-    const isAgreed = await confirm({
-      title: t`申请注销账号？`,
-      text: t`15 个工作日内删除你的个人信息，删除后不能登录，也不能恢复。到期前可以撤回。`,
-      agree: t`申请注销`,
-      isDanger: true,
-    });
-    if (isAgreed) ask.mutate({}, tell);
+  const close = async () => {
+    const message = await askOverlay<string, object>(() => import('./close-account.overlay.tsx'), {});
+    if (message) notify({ kind: 'success', title: message });
   };
   return (
     <DataCard
       shown={shownOf(deletion)}
-      isBusy={exported.isPending || ask.isPending || keep.isPending}
+      isBusy={exported.isPending || keep.isPending}
       onExport={(format) => exported.mutate({ format }, tell)}
-      onDelete={() => void askFirst()}
+      onDelete={() => void close()}
       onKeep={() => keep.mutate({}, tell)}
     />
   );
