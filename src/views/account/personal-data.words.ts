@@ -20,7 +20,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   submissions: msg`提交的作业`,
   answers: msg`作业答案`,
   grades: msg`成绩`,
-  marks: msg`批改`,
+  marks: msg`作业批改`,
   teaching: msg`任教课程`,
   lessons: msg`任课课次`,
   teacherPage: msg`教师主页`,
