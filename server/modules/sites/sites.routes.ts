@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionPage,
+  PublishedVersionQuery,
+} from '#contract/common/publication.contract.ts';
+import {
   ManagedSite,
   SiteComparison,
   SiteCreate,
   SiteEdit,
   SiteId,
-  SiteMove,
   SitePage,
   SitePreview,
   SitePreviewAsked,
   SitePreviewKey,
   SiteQuery,
-  SiteRestore,
   SiteVersionId,
-  SiteVersionPage,
-  SiteVersionQuery,
 } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -58,32 +60,32 @@ export function sitesRoutes(app: FastifyInstance, parts: Omit<SitesParts, 'ownHo
   serve(
     app,
     to.publish,
-    { input: SiteMove, ...versioned },
-    by((sites, asked: SiteMove, actor) => sites.publish(asked, actor)),
+    { input: PublicationMove, ...versioned },
+    by((sites, asked: PublicationMove, actor) => sites.publish(asked, actor)),
   );
   serve(
     app,
     to.withdraw,
-    { input: SiteMove, ...versioned },
-    by((sites, asked: SiteMove, actor) => sites.withdraw(asked, actor)),
+    { input: PublicationMove, ...versioned },
+    by((sites, asked: PublicationMove, actor) => sites.withdraw(asked, actor)),
   );
   serve(
     app,
     to.discard,
-    { input: SiteMove, ...versioned },
-    by((sites, asked: SiteMove, actor) => sites.discard(asked, actor)),
+    { input: PublicationMove, ...versioned },
+    by((sites, asked: PublicationMove, actor) => sites.discard(asked, actor)),
   );
   serve(
     app,
     to.restore,
-    { input: SiteRestore, ...versioned },
-    by((sites, asked: SiteRestore, actor) => sites.restore(asked, actor)),
+    { input: PublicationRestore, ...versioned },
+    by((sites, asked: PublicationRestore, actor) => sites.restore(asked, actor)),
   );
   serve(
     app,
     to.versions,
-    { input: SiteVersionQuery, result: SiteVersionPage },
-    by((sites, query: SiteVersionQuery, actor) => sites.versions(query, actor)),
+    { input: PublishedVersionQuery, result: PublishedVersionPage },
+    by((sites, query: PublishedVersionQuery, actor) => sites.versions(query, actor)),
   );
   serve(
     app,

@@ -1,4 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionQuery,
+} from '#contract/common/publication.contract.ts';
 import { platformCodec } from '#contract/portal/portal.codec.ts';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import type {
@@ -7,12 +12,9 @@ import type {
   SiteCreate,
   SiteEdit,
   SiteId,
-  SiteMove,
   SitePreview,
   SiteQuery,
-  SiteRestore,
   SiteVersionId,
-  SiteVersionQuery,
 } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
 import { isInOrder } from '#contract/sites/sites.rule.ts';
@@ -72,7 +74,7 @@ export const sitesService = (db: Database, { secret, now, ownHost }: SitesParts)
 
   /** The site is held before anything is judged. */
   const write = (
-    { id, version }: SiteMove,
+    { id, version }: PublicationMove,
     actor: PersonActor,
     operation: Parameters<typeof conflictOn<ManagedSite>>[0],
     work: (held: Held) => Promise<unknown>,
@@ -137,18 +139,18 @@ export const sitesService = (db: Database, { secret, now, ownHost }: SitesParts)
         await repository.write({ draft: status === 'published' ? null : content, status });
       }),
 
-    publish: (asked: SiteMove, actor: PersonActor) =>
+    publish: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, sitesOperations.publish, async (held) => {
         const { tx, site, repository, statusAfter } = held;
         const status = statusAfter('publish', true);
         await show(held, site.content);
-        await repository.addVersion(site.content, actor.id);
+        await repository.versions.add(site.content, actor.id);
         await repository.write({ draft: null, published: site.content, status });
         await auditAct(tx, actor, 'site.publish', { kind: 'site', id: site.id });
       }),
 
     /** @throws Refusal siteOwnHost also for the site of unknown hosts: it serves everybody else */
-    withdraw: (asked: SiteMove, actor: PersonActor) =>
+    withdraw: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, sitesOperations.withdraw, async ({ tx, site, repository, statusAfter }) => {
         const status = statusAfter('withdraw', false);
         if (site.isFallback || site.published?.hosts.includes(ownHost)) throw new Refusal('siteOwnHost');
@@ -157,33 +159,33 @@ export const sitesService = (db: Database, { secret, now, ownHost }: SitesParts)
         await auditAct(tx, actor, 'site.withdraw', { kind: 'site', id: site.id });
       }),
 
-    discard: (asked: SiteMove, actor: PersonActor) =>
+    discard: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, sitesOperations.discard, ({ repository, statusAfter }) =>
         repository.write({ draft: null, status: statusAfter('discard', true) }),
       ),
 
     /** @throws Refusal notFound for a version that there is not, unchanged for the one that everybody sees */
-    restore: ({ number, ...asked }: SiteRestore, actor: PersonActor) =>
+    restore: ({ number, ...asked }: PublicationRestore, actor: PersonActor) =>
       write(asked, actor, sitesOperations.restore, async (held) => {
         const { tx, site, repository, statusAfter } = held;
-        const content = await repository.version(number);
+        const content = await repository.versions.find(number);
         if (!content) throw new Refusal('notFound');
         if (isDeepStrictEqual(content, site.published)) throw new Refusal('unchanged');
         const status = statusAfter('restore', isDeepStrictEqual(site.content, content));
         await show(held, content);
-        await repository.addVersion(content, actor.id, number);
+        await repository.versions.add(content, actor.id, number);
         await repository.write({ draft: status === 'published' ? null : site.content, published: content, status });
         await auditAct(tx, actor, 'site.restore', { kind: 'site', id: site.id }, { number });
       }),
 
-    versions: async (query: SiteVersionQuery, actor: PersonActor) => {
-      await found(db, actor, query.id);
-      return siteRepository(db, query.id).versions(query);
+    versions: async (query: PublishedVersionQuery, actor: PersonActor) => {
+      const { published } = await found(db, actor, query.id);
+      return siteRepository(db, query.id).versions.page(query, published !== null);
     },
 
     compare: async ({ id, number }: SiteVersionId, actor: PersonActor) => {
       const { published } = await found(db, actor, id);
-      const content = await siteRepository(db, id).version(number);
+      const content = await siteRepository(db, id).versions.find(number);
       if (!content) throw new Refusal('notFound');
       return { number, content, published };
     },

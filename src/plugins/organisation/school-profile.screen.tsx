@@ -11,7 +11,7 @@ import type { ReadJournal } from '#kit/recovered-draft.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { shownOf } from '#kit/shown.ts';
 import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, useJournal, useRecord } from '#shell/plugin-editing.ts';
+import { useDraft, useJournal, usePublication, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -24,7 +24,6 @@ import { SchoolProfilePage } from '#views/organisation/school-profile-page.view.
 import { OfSchool } from './of-school.part.tsx';
 import { RoleHoldersPart } from './role-holders.part.tsx';
 import { schoolProfileEditing } from './school-profile.editing.ts';
-import { usePublication } from './use-publication.ts';
 
 const { get, edit, publish, discard, restore, versions } = schoolProfileOperations;
 /** What everybody sees of schools. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'wouter';
 import { acceptOf } from '#contract/files/files.rule.ts';
+import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { sitesAddresses } from '#contract/sites/sites.addresses.ts';
 import type { ManagedSite, SiteContent } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
@@ -10,7 +11,7 @@ import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { shownOf } from '#kit/shown.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, useHomeSections, useJournal, useRecord } from '#shell/plugin-editing.ts';
+import { useDraft, useHomeSections, useJournal, usePublication, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -21,9 +22,10 @@ import { SitePageView } from '#views/sites/site-page.view.tsx';
 import { Ordered } from './ordered.part.tsx';
 import { siteEditing } from './site.editing.ts';
 import { SitePreviewPart } from './site-preview.part.tsx';
-import { useSiteMoves } from './use-site-moves.ts';
 
-const { get, edit, publish, restore, discard, withdraw } = sitesOperations;
+const { get, edit, publish, restore, discard, withdraw, list, versions } = sitesOperations;
+/** What shows what was published. */
+const readers = [list, versions, portalOperations.info];
 
 function usePlace() {
   const [path] = useLocation();
@@ -66,7 +68,7 @@ function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<S
   const draft = useDraft(siteEditing(id), { record: site, place: record, journal });
   const { content } = draft;
   const sections = useHomeSections();
-  const { isMoving, move } = useSiteMoves(draft, record.put);
+  const { isMoving, move } = usePublication({ draft, put: record.put, versioned: edit, refresh: readers });
   const set = (change: Partial<SiteContent>) => draft.change({ ...content, ...change });
   const onPublish = async () => {
     const props = { content, published };

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { SendRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ManagedSite, SiteContent } from '#contract/sites/sites.contract.ts';
@@ -7,6 +6,7 @@ import { textIn } from '#contract/sites/sites.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import formCard from '#views/common/form-card.module.css';
 import { minuteText } from '#views/common/moments.ts';
+import { PublicationActions } from '#views/common/publication-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { SiteBasics, SiteFooter } from './site-basics.view.tsx';
 import type { SiteFormProps } from './site-form.props.ts';
@@ -72,23 +72,12 @@ export function SitePageView(props: Props) {
       }}
       onTab={props.onPart}
       actions={
-        <>
-          {saved}
-          {site.publishedAt && <Button disabled={isMoving} onClick={props.onVersions}>{t`版本记录`}</Button>}
-          {status === 'changed' && (
-            <Button disabled={isMoving} onClick={props.onDiscard}>
-              {t`放弃修改`}
-            </Button>
-          )}
-          <Button
-            appearance="primary"
-            icon={<SendRegular />}
-            disabled={isMoving || !isReady || status === 'published'}
-            onClick={props.onPublish}
-          >
-            {t`发布`}
-          </Button>
-        </>
+        <PublicationActions
+          {...{ saved, status, isReady, isMoving }}
+          onPublish={props.onPublish}
+          onDiscard={props.onDiscard}
+          onVersions={site.publishedAt ? props.onVersions : undefined}
+        />
       }
     >
       <Publication site={site} status={status} changes={changes} />

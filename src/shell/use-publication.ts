@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { codes } from '#contract/common/codes.ts';
 import type { Operation } from '#contract/common/operation.ts';
-import { useState } from 'react';
-import { conflictOf } from '#kit/conflict.ts';
+import { conflictOf, type Versioned } from '#kit/conflict.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
-import { usePlatform, useRefresh, type Answer, type CallError } from '#shell/plugin-api.ts';
+import type { Answer } from './call.ts';
+import type { CallError } from './call-error.ts';
+import { usePlatform, useRefresh } from './platform.ts';
 
 interface Parts<Current> {
   draft: Pick<DraftHandle<object>, 'settle'>;
   put: (current: Current) => void;
   /** Any call that brings the record with a conflict. */
-  versioned: Operation<never, Current, true | undefined, Current>;
+  versioned: Versioned<Current>;
   /** Readers of what everybody sees. */
   refresh: readonly Operation<never, unknown>[];
 }

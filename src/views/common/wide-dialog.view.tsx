@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A wide dialog that shows what was changed. */
-export function SiteDialog({ title, children, agree, onAgree, onBack, onDismiss }: Props) {
+export function WideDialog({ title, children, agree, onAgree, onBack, onDismiss }: Props) {
   const { t } = useLingui();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onDismiss()}>
