@@ -31,7 +31,7 @@ export default defineModule({
           await changes.stop();
           await stop();
         });
-        sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now });
+        sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now, renew: again });
       },
       personal: sitesPersonalData,
       files: { shows: filesOfSites },

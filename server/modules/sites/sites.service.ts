@@ -25,7 +25,7 @@ import { isPictureOf } from '#server/platform/access/picture-of.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { previewKey, previewLifetimeMs, siteOfKey } from './preview-key.rule.ts';
 import { emptySite } from './empty-site.rule.ts';
@@ -37,6 +37,8 @@ export interface SitesParts {
   /** Signs the addresses of previews. */
   secret: string;
   now: () => number;
+  /** This node reads what is public; resolves when it has. */
+  renew: () => Promise<void>;
   /** The host on which the page is open. */
   ownHost: string;
 }
@@ -62,7 +64,7 @@ const fieldOfImage = ({ banners, popup }: SiteContent, image: string): string =>
   banners.some((one) => one.image === image) ? 'banners' : popup?.image === image ? 'popup' : 'qrCodes';
 
 /** What sites say of themselves: typed, looked at, published, taken back. */
-export const sitesService = (db: Database, { secret, now, ownHost }: SitesParts) => {
+export const sitesService = (db: Database, { secret, now, renew, ownHost }: SitesParts) => {
   const shown = (site: StoredSite): ManagedSite => ({ ...site, ownHost });
 
   async function found(over: Database, actor: PersonActor, id: string, lock?: 'lock'): Promise<StoredSite> {
@@ -89,7 +91,10 @@ export const sitesService = (db: Database, { secret, now, ownHost }: SitesParts)
       };
       const repository = siteRepository(tx, id);
       await work({ tx, site, repository, statusAfter });
-      return shown((await repository.find())!);
+      const after = (await repository.find())!;
+      // Whoever is told that it is public finds it so; other nodes hear of it.
+      if (!isDeepStrictEqual(after.published, site.published)) afterCommit(tx, renew);
+      return shown(after);
     });
 
   /** Pictures that were not there before are public ones of whoever puts them there. */
