@@ -8,10 +8,12 @@ import formCard from '#views/common/form-card.module.css';
 import { minuteText } from '#views/common/moments.ts';
 import { PublicationActions } from '#views/common/publication-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { SiteBanners } from './site-banners.view.tsx';
 import { SiteBasics, SiteFooter } from './site-basics.view.tsx';
 import type { SiteFormProps } from './site-form.props.ts';
 import { SiteHome, SitePopup, SiteSearch } from './site-home.view.tsx';
-import { SiteBanners, SiteLinks, SiteNews } from './site-lists.view.tsx';
+import { SiteLinks } from './site-links.view.tsx';
+import { SiteNews } from './site-news.view.tsx';
 import { statusTones, useSiteWords } from './site.words.tsx';
 import styles from './sites.module.css';
 
