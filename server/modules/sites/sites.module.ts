@@ -1,6 +1,7 @@
 import { listening } from '#server/platform/database/listening.ts';
 import { rereading } from '#server/platform/database/rereading.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { fillFirst } from './first-filling.service.ts';
 import { sourceOf } from './served-site.rule.ts';
 import { sitesPersonalData } from './sites.personal-data.ts';
@@ -34,7 +35,7 @@ export default defineModule({
         sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now, renew: again });
       },
       personal: sitesPersonalData,
-      files: { shows: filesOfSites },
+      files: { name: dataWords('站点', 'Sites'), shows: filesOfSites },
     };
   },
 });
