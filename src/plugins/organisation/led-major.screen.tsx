@@ -90,8 +90,8 @@ function OpenMajor({ page, journal, id, choices, onChoose }: OpenProps) {
         isMoving={isMoving}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
         onChoose={onChoose}
-        onPublish={() => void move((version) => call(publish, { id, version }), t`专业信息已发布`)}
-        onDiscard={() => void move((version) => call(discard, { id, version }), t`已放弃未发布的修改`)}
+        onPublish={() => void move({ send: (version) => call(publish, { id, version }), title: t`专业信息已发布` })}
+        onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         form={<Form page={page} draft={draft} />}
       />
     </Refused>

@@ -76,7 +76,7 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
   const onVersions = async () => {
     const number = await askOverlay<number, { id: string }>(() => import('./school-versions.overlay.tsx'), { id });
     if (number !== null)
-      await move((version) => call(restore, { id, version, number }), t`公开页已恢复到版本 ${number}`);
+      await move({ send: (version) => call(restore, { id, version, number }), title: t`公开页已恢复到版本 ${number}` });
   };
   return (
     <Refused by={[edit, publish, restore]} isQuiet>
@@ -86,8 +86,8 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
         isReady={Object.keys(schoolProfileProblems(content)).length === 0}
         isMoving={isMoving}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
-        onPublish={() => void move((version) => call(publish, { id, version }), t`学校信息已发布`)}
-        onDiscard={() => void move((version) => call(discard, { id, version }), t`已放弃未发布的修改`)}
+        onPublish={() => void move({ send: (version) => call(publish, { id, version }), title: t`学校信息已发布` })}
+        onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         onVersions={() => void onVersions()}
         form={<Form school={managed.school} draft={draft} />}
         holders={<RoleHoldersPart id={id} />}

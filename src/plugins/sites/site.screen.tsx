@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'wouter';
 import { acceptOf } from '#contract/files/files.rule.ts';
-import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { sitesAddresses } from '#contract/sites/sites.addresses.ts';
 import type { ManagedSite, SiteContent } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
@@ -11,7 +10,7 @@ import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { shownOf } from '#kit/shown.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, useHomeSections, useJournal, usePublication, useRecord } from '#shell/plugin-editing.ts';
+import { useDraft, useHomeSections, useJournal, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -22,10 +21,9 @@ import { SitePageView } from '#views/sites/site-page.view.tsx';
 import { Ordered } from './ordered.part.tsx';
 import { siteEditing } from './site.editing.ts';
 import { SitePreviewPart } from './site-preview.part.tsx';
+import { useSiteMoves } from './use-site-moves.ts';
 
-const { get, edit, publish, restore, discard, withdraw, list, versions } = sitesOperations;
-/** What shows what was published. */
-const readers = [list, versions, portalOperations.info];
+const { get, edit, publish, restore } = sitesOperations;
 
 function usePlace() {
   const [path] = useLocation();
@@ -61,32 +59,15 @@ function ReadSite({ site }: { site: ManagedSite }) {
 
 function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<SiteContent> }) {
   const { t } = useLingui();
-  const { call, askOverlay, confirm, navigate, upload } = usePlatform();
+  const { navigate, upload } = usePlatform();
   const place = usePlace();
   const { id, published } = site;
   const record = useRecord(get, { id });
   const draft = useDraft(siteEditing(id), { record: site, place: record, journal });
   const { content } = draft;
   const sections = useHomeSections();
-  const { isMoving, move } = usePublication({ draft, put: record.put, versioned: edit, refresh: readers });
+  const moves = useSiteMoves(id, draft, record.put);
   const set = (change: Partial<SiteContent>) => draft.change({ ...content, ...change });
-  const onPublish = async () => {
-    const props = { content, published };
-    const agreed = await askOverlay<true, typeof props>(() => import('./publish-site.overlay.tsx'), props);
-    if (agreed) await move((version) => call(publish, { id, version }), t`站点已发布`);
-  };
-  const onVersions = async () => {
-    const number = await askOverlay<number, { id: string }>(() => import('./site-versions.overlay.tsx'), { id });
-    if (number !== null) await move((version) => call(restore, { id, version, number }), t`已恢复到版本 ${number}`);
-  };
-  const onWithdraw = async () => {
-    const agreed = await confirm({
-      title: t`停用站点？`,
-      text: t`停用后，这些域名显示默认站点；内容和版本保留，可以再次发布。`,
-      agree: t`停用站点`,
-    });
-    if (agreed) await move((version) => call(withdraw, { id, version }), t`站点已停用`);
-  };
   return (
     <Refused by={[edit, publish, restore]} isQuiet>
       <SitePageView
@@ -94,7 +75,7 @@ function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<S
         part={place.part}
         changes={published ? differing(content, published) : []}
         isReady={Object.keys(siteProblems(content)).length === 0}
-        isMoving={isMoving}
+        {...moves}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
         conflict={<Clash draft={draft} />}
         preview={<SitePreviewPart id={id} version={site.version} />}
@@ -116,10 +97,6 @@ function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<S
           ),
         }}
         onPart={(part) => navigate(sitesAddresses.site.to({ id, part }), { replace: true })}
-        onPublish={() => void onPublish()}
-        onDiscard={() => void move((version) => call(discard, { id, version }), t`已放弃未发布的修改`)}
-        onWithdraw={() => void onWithdraw()}
-        onVersions={() => void onVersions()}
       />
     </Refused>
   );
