@@ -14,7 +14,7 @@ it('a site is written, looked at, published, seen by visitors, and taken back to
     .executeTakeFirstOrThrow();
   await open(sitesAddresses.site.to({ id, part: 'news' }));
   await page.getByRole('button', { name: '添加文字' }).click();
-  const typed = page.getByRole('textbox', { name: /^文字/ }).last();
+  const typed = page.getByRole('textbox', { name: /^文字\*?$/ }).last();
   await typed.fill('周六停机维护');
   await page.getByRole('status', { name: '发布状态' }).getByText('访客尚未看到：滚动文字').waitFor();
   const preview = page.frameLocator('iframe');
