@@ -49,8 +49,10 @@ it('a site is written, looked at, published, seen by visitors, and taken back to
   await visitor.page.getByText('云ICP备9号').waitFor();
 
   await page.getByRole('button', { name: '版本记录' }).click();
+  const first = page.getByRole('button', { name: '比较版本 1' });
+  await first.waitFor();
   await picture('site-versions-1440');
-  await page.getByRole('button', { name: '比较版本 1' }).click();
+  await first.click();
   await page.getByText('恢复后访客立即看到该版本', { exact: false }).waitFor();
   await picture('site-compare-1440');
   await page.getByRole('button', { name: '恢复此版本' }).click();

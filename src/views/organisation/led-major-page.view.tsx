@@ -13,7 +13,7 @@ import text from '#views/common/text.module.css';
 import { MajorTextView } from '#views/schools/major-text.view.tsx';
 import styles from './led-major.module.css';
 import { useMajorTextWords } from './major-text.words.tsx';
-import { PublicationCard } from './publication-card.view.tsx';
+import { PagePublication } from './page-publication.view.tsx';
 
 interface Props {
   page: LedMajor;
@@ -41,7 +41,7 @@ export function LedMajorPage(props: Props) {
   return (
     <div className={formCard.stack}>
       <Head {...props} status={status} saved={saved} />
-      <PublicationCard
+      <PagePublication
         status={status}
         publishedAt={publishedAt}
         changes={changes.map((field) => names[field])}

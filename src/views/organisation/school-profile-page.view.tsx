@@ -6,7 +6,7 @@ import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import formCard from '#views/common/form-card.module.css';
 import { PublicationActions } from '#views/common/publication-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { PublicationCard } from './publication-card.view.tsx';
+import { PagePublication } from './page-publication.view.tsx';
 import styles from './publication.module.css';
 import { useSchoolProfileWords } from './school-profile.words.tsx';
 
@@ -46,7 +46,7 @@ export function SchoolProfilePage(props: Props) {
         />
       }
     >
-      <PublicationCard
+      <PagePublication
         status={status}
         publishedAt={publishedAt}
         changes={changes.map((field) => names[field])}
