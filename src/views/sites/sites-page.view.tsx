@@ -74,10 +74,10 @@ export function SitesPage({ page, onPage, onNew }: Props) {
             {
               id: 'status',
               title: t`状态`,
-              width: '140px',
+              width: '130px',
               cell: ({ status }) => <FlagTag tone={statusTones[status]}>{statuses[status]}</FlagTag>,
             },
-            { id: 'published', title: t`最近发布`, width: '200px', cell: published },
+            { id: 'published', title: t`最近发布`, width: '240px', cell: published },
           ]}
         />
         <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />
