@@ -58,7 +58,6 @@ function ReadSite({ site }: { site: ManagedSite }) {
 }
 
 function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<SiteContent> }) {
-  const { t } = useLingui();
   const { navigate, upload } = usePlatform();
   const place = usePlace();
   const { id, published } = site;
