@@ -5,5 +5,6 @@ export { createJournal, forgetJournals } from './journal.ts';
 export { useHomeSections } from './use-home-sections.ts';
 export { useDraft } from './use-draft.ts';
 export { useJournal } from './use-journal.ts';
+export { usePublication } from './use-publication.ts';
 export { useRecord } from './use-record.ts';
 export { useTreeDrag } from './use-tree-drag.ts';

@@ -66,6 +66,16 @@ describe('what waits for the commit', () => {
     expect(await Promise.all(seen)).toEqual([true]);
   });
 
+  it('is over before whoever asked for the transaction goes on', async () => {
+    const ran: string[] = [];
+    const later = async () => {
+      await stands('waited for');
+      ran.push('then');
+    };
+    await inTransaction(db, (tx) => inTransaction(tx, async (inner) => afterCommit(inner, later)));
+    expect(ran).toEqual(['then']);
+  });
+
   it('never runs for what was undone', async () => {
     const ran: string[] = [];
     await inTransaction(db, async (tx) => {

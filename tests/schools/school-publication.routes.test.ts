@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import type { ManagedSchool } from '#contract/organisation/school-profile.contract.ts';
@@ -7,6 +6,7 @@ import { schoolsOperations } from '#contract/schools/schools.operations.ts';
 import { importColleges } from '#server/modules/schools/schools.import.ts';
 import { filesOfSchools } from '#server/modules/schools/profile/school-publication.repository.ts';
 import { confirmed } from '../support/confirmed.ts';
+import { addPicture } from '../support/some-files.builder.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
@@ -32,17 +32,6 @@ const typed = async (change: object) => {
   return answer.result!;
 };
 const published = async () => (await admin.call(publish, { id, version: (await now()).version })).result!;
-async function addPicture(owner: TestPerson, facts: { mediaType?: string; isPublic?: boolean } = {}): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with content as (
-      insert into file_contents (sha256, size_bytes) values (md5(random()::text) || md5(random()::text), 3) returning sha256
-    )
-    insert into files (owner_id, name, media_type, sha256, source_sha256, is_public)
-    select ${owner.id}, 'logo.png', ${facts.mediaType ?? 'image/png'}, sha256, sha256, ${facts.isPublic ?? true}
-    from content returning id`.execute(test.db);
-  return rows[0]!.id;
-}
-
 it('begins with what the platform knows of the school, unpublished', async () => {
   const { status, profile, published: shown, publishedAt } = await now();
   expect({ status, publishedAt }).toEqual({ status: 'draft', publishedAt: null });
@@ -128,8 +117,8 @@ it('is called as it says, found by its first letters, and like no other school',
 it('takes as logo and banner only pictures that whoever types uploaded for everybody, and keeps them', async () => {
   const other = await test.person('schoolAdmin', { schoolId: id });
   const [mine, hers, closed, paper] = await Promise.all([
-    ...[addPicture(admin), addPicture(other), addPicture(admin, { isPublic: false })],
-    addPicture(admin, { mediaType: 'application/pdf' }),
+    ...[addPicture(test, admin), addPicture(test, other), addPicture(test, admin, { isPublic: false })],
+    addPicture(test, admin, { mediaType: 'application/pdf' }),
   ]);
   const { version } = await now();
   for (const logoFileId of [hers, closed, paper, '01234567-89ab-4cde-8f01-23456789abcd'])

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import type { ManagedSite, SiteContent } from '#contract/sites/sites.contract.ts';
@@ -94,6 +95,22 @@ describe('a published site', () => {
     expect(inEnglish.result!.title).toBe('New name');
     // What was not translated stands as it is.
     expect(inEnglish.result!.LJJH[0]!.MC).toBe('图书馆');
+  });
+
+  it('is what this node says as soon as its publication, restoration or withdrawal is answered', async () => {
+    // Nobody tells the node by itself, as if the line to the database were slow.
+    const { db } = test;
+    await sql`alter table sites disable trigger sites_changed`.execute(db);
+    const made = (await admin.call(to.create, { title: '初版', edition: 've' })).result!;
+    const first = await published(await edited(made, { hosts: ['soon.example'] }));
+    expect((await info('soon.example')).title).toBe('初版');
+    const second = await published(await edited(first, { title: text('再版') }));
+    expect((await info('soon.example')).title).toBe('再版');
+    const back = (await admin.call(to.restore, { id: made.id, version: second.version, number: 1 })).result!;
+    expect((await info('soon.example')).title).toBe('初版');
+    await admin.call(to.withdraw, { id: made.id, version: back.version });
+    expect((await info('soon.example')).title).toBe((await info('nobody.example')).title);
+    await sql`alter table sites enable trigger sites_changed`.execute(db);
   });
 
   it('says who published what and when, is compared, and goes back to a version as a new one', async () => {

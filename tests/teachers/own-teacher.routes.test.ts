@@ -4,7 +4,7 @@ import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import { createClient } from '../support/client.ts';
 import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
-import { addPicture } from './teacher-pages.builder.ts';
+import { addPicture } from '../support/some-files.builder.ts';
 
 const platform = await testApp();
 const visitor = createClient(platform.app);

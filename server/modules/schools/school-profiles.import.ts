@@ -18,9 +18,9 @@ export async function importSchoolProfiles(tx: Database, rows: readonly SchoolPr
   for (const { schoolId, profile, publishedAt, publishedBy, draft } of rows) {
     const repository = schoolPublicationRepository(tx, schoolId);
     const { published } = (await repository.find('lock'))!;
-    await repository.addVersion(published, null);
+    await repository.versions.add(published, null);
     await repository.show(profile, await initialsOf(profile.name));
-    await repository.addVersion(profile, publishedBy);
+    await repository.versions.add(profile, publishedBy);
     await repository.writeDraft(draft, draft ? 'changed' : 'published');
     await tx
       .updateTable('school_profile_versions')

@@ -68,7 +68,7 @@ export async function fillFirst(db: Database, file: SitesOfFile): Promise<void> 
     for (const [at, content] of contentsOf(file).entries()) {
       const id = await addSite(tx, { content, isFallback: at === 0, isPublic: true });
       await takeHosts(tx, id, content.hosts);
-      await siteRepository(tx, id).addVersion(content, null);
+      await siteRepository(tx, id).versions.add(content, null);
     }
   });
 }

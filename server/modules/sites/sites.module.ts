@@ -1,5 +1,7 @@
 import { listening } from '#server/platform/database/listening.ts';
+import { rereading } from '#server/platform/database/rereading.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { fillFirst } from './first-filling.service.ts';
 import { sourceOf } from './served-site.rule.ts';
 import { sitesPersonalData } from './sites.personal-data.ts';
@@ -21,16 +23,19 @@ export default defineModule({
     };
     await fillFirst(db, sites.file);
     await read();
-    const again = () => read().catch((error: unknown) => log.error({ err: error }, 'sites could not be read again'));
+    const { again, stop } = rereading({ read, log, what: 'sites' });
     const changes = listening({ pool, log, listen: 'listen sites', onOpen: again, onNotification: () => void again() });
     return {
       routes: (api) => {
         api.addHook('onReady', changes.start);
-        api.addHook('onClose', changes.stop);
-        sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now });
+        api.addHook('onClose', async () => {
+          await changes.stop();
+          await stop();
+        });
+        sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now, renew: again });
       },
       personal: sitesPersonalData,
-      files: { shows: filesOfSites },
+      files: { name: dataWords('站点', 'Sites'), shows: filesOfSites },
     };
   },
 });

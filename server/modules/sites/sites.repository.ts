@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import type {
-  SiteContent,
-  SitePage,
-  SiteQuery,
-  SiteRow,
-  SiteVersionPage,
-  SiteVersionQuery,
-} from '#contract/sites/sites.contract.ts';
+import type { SiteContent, SitePage, SiteQuery, SiteRow } from '#contract/sites/sites.contract.ts';
 import type { SitePublicationStatus } from '#machines/sites/site-publication.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
+import { publishedVersions } from '#server/platform/database/published-versions.repository.ts';
 import './sites.tables.ts';
 
 export interface StoredSite {
@@ -121,44 +115,7 @@ export const siteRepository = (db: Database, id: string) => ({
       .where('id', '=', id)
       .execute(),
 
-  /** @param by null: the first filling */
-  addVersion: (content: SiteContent, by: string | null, restoredFrom: number | null = null) =>
-    sql`
-      insert into site_versions (site_id, number, content, published_by, restored_from)
-      select ${id}, coalesce(max(number), 0) + 1, ${JSON.stringify(content)}::jsonb, ${by}::uuid, ${restoredFrom}::int
-      from site_versions where site_id = ${id}`.execute(db),
-
-  version: async (number: number): Promise<SiteContent | undefined> =>
-    (
-      await db
-        .selectFrom('site_versions')
-        .where('site_id', '=', id)
-        .where('number', '=', number)
-        .select('content')
-        .executeTakeFirst()
-    )?.content,
-
-  async versions(asked: SiteVersionQuery): Promise<SiteVersionPage> {
-    const { limit, offset } = windowOf(asked);
-    const { rows } = await sql<SiteVersionPage['data'][number] & { all: number }>`
-      select v.number, ${iso('v.published_at')} as "publishedAt", p.name as "publishedBy",
-        v.restored_from as "restoredFrom",
-        array(select n.key from jsonb_each(v.content) n
-          where v.before is not null and n.value is distinct from v.before -> n.key order by n.key) as changes,
-        v.number = max(v.number) over () and s.published is not null as "isPublic", count(*) over ()::int as "all"
-      from (
-        select w.*, lag(w.content) over (order by w.number) as before
-        from site_versions w where w.site_id = ${id}
-      ) v
-      join sites s on s.id = v.site_id
-      left join person_facts p on p.id = v.published_by
-      order by v.number desc limit ${limit} offset ${offset}`.execute(db);
-    return pageFrom(
-      asked,
-      rows.map(({ all: _, ...row }) => row),
-      rows[0]?.all ?? 0,
-    );
-  },
+  versions: publishedVersions<SiteContent>(db, { table: 'site_versions', owner: 'site_id', content: 'content' }, id),
 });
 
 /** Which of these files a site shows, will show, or has shown. */

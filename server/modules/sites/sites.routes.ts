@@ -1,106 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionPage,
+  PublishedVersionQuery,
+} from '#contract/common/publication.contract.ts';
+import {
   ManagedSite,
   SiteComparison,
   SiteCreate,
   SiteEdit,
   SiteId,
-  SiteMove,
   SitePage,
   SitePreview,
   SitePreviewAsked,
   SitePreviewKey,
   SiteQuery,
-  SiteRestore,
   SiteVersionId,
-  SiteVersionPage,
-  SiteVersionQuery,
 } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
-import type { PersonActor } from '#server/platform/access/actor.ts';
-import { serve, type Call } from '#server/platform/calls/serve.ts';
-import { sitesService, type SitesParts } from './sites.service.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import { sitePreviewsService } from './site-previews.service.ts';
+import { sitesService } from './sites.service.ts';
 
-type Service = ReturnType<typeof sitesService>;
+interface SitesParts {
+  /** Signs the addresses of previews. */
+  secret: string;
+  now: () => number;
+  /** This node reads what is public; resolves when it has. */
+  renew: () => Promise<void>;
+}
 
 /** What platform administrators write of their sites. */
-export function sitesRoutes(app: FastifyInstance, parts: Omit<SitesParts, 'ownHost'>): void {
-  const by =
-    <Input, Result>(act: (service: Service, input: Input, actor: PersonActor) => Result) =>
-    (input: Input, actor: PersonActor, { db, request }: Call): Result =>
-      act(sitesService(db, { ...parts, ownHost: request.hostname.toLowerCase() }), input, actor);
+export function sitesRoutes(app: FastifyInstance, { secret, now, renew }: SitesParts): void {
   const to = sitesOperations;
+  const sites = handlersOf((db, { request }) => sitesService(db, { renew, ownHost: request.hostname.toLowerCase() }));
+  const previews = handlersOf((db) => sitePreviewsService(db, { secret, now }));
   const versioned = { result: ManagedSite, current: ManagedSite };
-  serve(
-    app,
-    to.list,
-    { input: SiteQuery, result: SitePage },
-    by((sites, query: SiteQuery, actor) => sites.list(query, actor)),
-  );
-  serve(
-    app,
-    to.create,
-    { input: SiteCreate, result: ManagedSite },
-    by((sites, asked: SiteCreate, actor) => sites.create(asked, actor)),
-  );
-  serve(
-    app,
-    to.get,
-    { input: SiteId, result: ManagedSite },
-    by((sites, asked: SiteId, actor) => sites.get(asked, actor)),
-  );
-  serve(
-    app,
-    to.edit,
-    { input: SiteEdit, ...versioned },
-    by((sites, asked: SiteEdit, actor) => sites.edit(asked, actor)),
-  );
-  serve(
-    app,
-    to.publish,
-    { input: SiteMove, ...versioned },
-    by((sites, asked: SiteMove, actor) => sites.publish(asked, actor)),
-  );
-  serve(
-    app,
-    to.withdraw,
-    { input: SiteMove, ...versioned },
-    by((sites, asked: SiteMove, actor) => sites.withdraw(asked, actor)),
-  );
-  serve(
-    app,
-    to.discard,
-    { input: SiteMove, ...versioned },
-    by((sites, asked: SiteMove, actor) => sites.discard(asked, actor)),
-  );
-  serve(
-    app,
-    to.restore,
-    { input: SiteRestore, ...versioned },
-    by((sites, asked: SiteRestore, actor) => sites.restore(asked, actor)),
-  );
-  serve(
-    app,
-    to.versions,
-    { input: SiteVersionQuery, result: SiteVersionPage },
-    by((sites, query: SiteVersionQuery, actor) => sites.versions(query, actor)),
-  );
-  serve(
-    app,
-    to.compare,
-    { input: SiteVersionId, result: SiteComparison },
-    by((sites, asked: SiteVersionId, actor) => sites.compare(asked, actor)),
-  );
-  serve(
-    app,
-    to.previewKey,
-    { input: SiteId, result: SitePreviewKey },
-    by((sites, asked: SiteId, actor) => sites.previewKey(asked, actor)),
-  );
-  serve(
-    app,
-    to.preview,
-    { input: SitePreviewAsked, result: SitePreview },
-    by((sites, asked: SitePreviewAsked, actor) => sites.preview(asked, actor)),
-  );
+  serve(app, to.list, { input: SiteQuery, result: SitePage }, sites.list);
+  serve(app, to.create, { input: SiteCreate, result: ManagedSite }, sites.create);
+  serve(app, to.get, { input: SiteId, result: ManagedSite }, sites.get);
+  serve(app, to.edit, { input: SiteEdit, ...versioned }, sites.edit);
+  serve(app, to.publish, { input: PublicationMove, ...versioned }, sites.publish);
+  serve(app, to.withdraw, { input: PublicationMove, ...versioned }, sites.withdraw);
+  serve(app, to.discard, { input: PublicationMove, ...versioned }, sites.discard);
+  serve(app, to.restore, { input: PublicationRestore, ...versioned }, sites.restore);
+  serve(app, to.versions, { input: PublishedVersionQuery, result: PublishedVersionPage }, sites.versions);
+  serve(app, to.compare, { input: SiteVersionId, result: SiteComparison }, sites.compare);
+  serve(app, to.previewKey, { input: SiteId, result: SitePreviewKey }, previews.previewKey);
+  serve(app, to.preview, { input: SitePreviewAsked, result: SitePreview }, previews.preview);
 }

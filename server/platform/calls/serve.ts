@@ -137,10 +137,12 @@ type Handlers<Service> = {
 };
 
 /** The methods of a service as handlers: each call is done by a service over its own database. */
-export const handlersOf = <Service extends object>(serviceOver: (db: Database) => Service): Handlers<Service> =>
+export const handlersOf = <Service extends object>(
+  serviceOver: (db: Database, call: Call) => Service,
+): Handlers<Service> =>
   new Proxy({} as Handlers<Service>, {
     get: (_, name) => (input: unknown, actor: unknown, call: Call) => {
-      const service = serviceOver(call.db) as Record<PropertyKey, (input: unknown, actor: unknown) => unknown>;
+      const service = serviceOver(call.db, call) as Record<PropertyKey, (input: unknown, actor: unknown) => unknown>;
       return service[name]!(input, actor);
     },
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** What waits for the commit of an open transaction. */
-const waiting = new WeakMap<Database, (() => void)[]>();
+const waiting = new WeakMap<Database, (() => unknown)[]>();
 
 async function inSavepoint<Result>(tx: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   const ours = waiting.get(tx)?.length ?? 0;
@@ -25,21 +25,21 @@ async function inSavepoint<Result>(tx: Database, work: (tx: Database) => Promise
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return inSavepoint(db, work);
-  const after: (() => void)[] = [];
+  const after: (() => unknown)[] = [];
   const result = await db.transaction().execute((tx) => {
     waiting.set(tx, after);
     return work(tx);
   });
-  for (const run of after) run();
+  for (const run of after) await run();
   return result;
 }
 
 /**
  * Runs `then` when what was written through `db` stands: at once, or after the commit of the transaction that `db` is,
- * and never where that is rolled back.
+ * and never where that is rolled back. Who waits for the transaction waits for a promise of it, too.
  */
-export function afterCommit(db: Database, then: () => void): void {
-  if (!db.isTransaction) return then();
+export function afterCommit(db: Database, then: () => unknown): void {
+  if (!db.isTransaction) return void then();
   const after = waiting.get(db);
   if (!after) throw new Error('this transaction was not opened by inTransaction');
   after.push(then);

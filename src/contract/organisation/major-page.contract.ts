@@ -65,8 +65,6 @@ export const LedMajorId = closed({ id: Id });
 export type LedMajorId = Static<typeof LedMajorId>;
 export const LedMajorEdit = closed({ id: Id, version: Version, ...Type.Partial(MajorText).properties });
 export type LedMajorEdit = Static<typeof LedMajorEdit>;
-export const LedMajorMove = closed({ id: Id, version: Version });
-export type LedMajorMove = Static<typeof LedMajorMove>;
 
 /** Published courses of the major's school. */
 export const LinkableQuery = pageQuery({ id: Id, search: Type.Optional(Line(80)) });

@@ -1,3 +1,4 @@
+import type { PublicationMove } from '../common/publication.contract.ts';
 import type { ManagedMajor } from './organisation-majors.contract.ts';
 import type {
   LeadAppoint,
@@ -6,7 +7,6 @@ import type {
   LedMajor,
   LedMajorEdit,
   LedMajorId,
-  LedMajorMove,
   LedMajors,
   LinkablePage,
   LinkableQuery,
@@ -43,14 +43,14 @@ export const majorPageOperations = {
     says: 'saved',
     summary: 'Writes fields of its draft',
   }),
-  publish: operation<LedMajorMove, LedMajor, LedMajor>({
+  publish: operation<PublicationMove, LedMajor, LedMajor>({
     ...own,
     method: 'POST',
     path: '/led-majors/:id/publication',
     says: 'published',
     summary: 'Everybody sees the draft from now on',
   }),
-  discard: operation<LedMajorMove, LedMajor, LedMajor>({
+  discard: operation<PublicationMove, LedMajor, LedMajor>({
     ...own,
     method: 'POST',
     path: '/led-majors/:id/discarding',

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { RichText } from '../banks/questions.contract.ts';
 import {
   closed,
-  Count,
   Id,
   Line,
   Moment,
@@ -66,29 +65,6 @@ export const ManagedSchoolId = closed({ id: Id });
 export type ManagedSchoolId = Static<typeof ManagedSchoolId>;
 export const SchoolProfileEdit = closed({ id: Id, version: Version, ...Type.Partial(SchoolProfile).properties });
 export type SchoolProfileEdit = Static<typeof SchoolProfileEdit>;
-/** The version that the person looked at. */
-export const SchoolProfileMove = closed({ id: Id, version: Version });
-export type SchoolProfileMove = Static<typeof SchoolProfileMove>;
-export const SchoolProfileRestore = closed({ id: Id, version: Version, number: Type.Integer({ minimum: 1 }) });
-export type SchoolProfileRestore = Static<typeof SchoolProfileRestore>;
-
-/** What was made public, newest first. */
-export const SchoolVersionQuery = pageQuery({ id: Id });
-export type SchoolVersionQuery = Static<typeof SchoolVersionQuery>;
-export const SchoolVersion = closed({
-  number: Count,
-  publishedAt: Moment,
-  /** Null for what stood there before, and for whoever has left. */
-  publishedBy: orNull(Text),
-  restoredFrom: orNull(Count),
-  /** Fields that differ from the version before. */
-  changes: Type.Array(Text),
-  /** Everybody sees it now. */
-  isPublic: Type.Boolean(),
-});
-export type SchoolVersion = Static<typeof SchoolVersion>;
-export const SchoolVersionPage = pageOf(SchoolVersion);
-export type SchoolVersionPage = Static<typeof SchoolVersionPage>;
 
 /** Who administers the school, its colleges and its libraries: by role, then by name. */
 export const RoleHolderQuery = pageQuery({ id: Id });

@@ -1,13 +1,15 @@
 import type {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionPage,
+  PublishedVersionQuery,
+} from '../common/publication.contract.ts';
+import type {
   ManagedSchool,
   ManagedSchoolId,
   RoleHolderPage,
   RoleHolderQuery,
   SchoolProfileEdit,
-  SchoolProfileMove,
-  SchoolProfileRestore,
-  SchoolVersionPage,
-  SchoolVersionQuery,
 } from './school-profile.contract.ts';
 import { operation } from '../common/operation.ts';
 
@@ -27,7 +29,7 @@ export const schoolProfileOperations = {
     says: 'saved',
     summary: 'Writes fields of the draft',
   }),
-  publish: operation<SchoolProfileMove, ManagedSchool, ManagedSchool>({
+  publish: operation<PublicationMove, ManagedSchool, ManagedSchool>({
     method: 'POST',
     path: '/organisation/schools/:id/profile/publication',
     needs: 'profile',
@@ -35,7 +37,7 @@ export const schoolProfileOperations = {
     says: 'published',
     summary: 'Everybody sees the draft from now on',
   }),
-  discard: operation<SchoolProfileMove, ManagedSchool, ManagedSchool>({
+  discard: operation<PublicationMove, ManagedSchool, ManagedSchool>({
     method: 'POST',
     path: '/organisation/schools/:id/profile/discarding',
     needs: 'profile',
@@ -43,7 +45,7 @@ export const schoolProfileOperations = {
     says: 'saved',
     summary: 'The draft is again what everybody sees',
   }),
-  restore: operation<SchoolProfileRestore, ManagedSchool, ManagedSchool>({
+  restore: operation<PublicationRestore, ManagedSchool, ManagedSchool>({
     method: 'POST',
     path: '/organisation/schools/:id/profile/restoration',
     needs: 'profile',
@@ -51,7 +53,7 @@ export const schoolProfileOperations = {
     says: 'published',
     summary: 'Makes an older version public again; the draft stays as it is',
   }),
-  versions: operation<SchoolVersionQuery, SchoolVersionPage>({
+  versions: operation<PublishedVersionQuery, PublishedVersionPage>({
     method: 'GET',
     path: '/organisation/schools/:id/profile/versions',
     needs: 'profile',

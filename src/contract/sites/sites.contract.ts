@@ -143,29 +143,6 @@ export const SiteId = closed({ id: Id });
 export type SiteId = Static<typeof SiteId>;
 export const SiteEdit = closed({ id: Id, version: Version, ...Type.Partial(SiteContent).properties });
 export type SiteEdit = Static<typeof SiteEdit>;
-/** The version that the person looked at. */
-export const SiteMove = closed({ id: Id, version: Version });
-export type SiteMove = Static<typeof SiteMove>;
-export const SiteRestore = closed({ id: Id, version: Version, number: Type.Integer({ minimum: 1 }) });
-export type SiteRestore = Static<typeof SiteRestore>;
-
-/** What was made public, newest first. */
-export const SiteVersionQuery = pageQuery({ id: Id });
-export type SiteVersionQuery = Static<typeof SiteVersionQuery>;
-export const SiteVersion = closed({
-  number: Count,
-  publishedAt: Moment,
-  /** Null for the first filling, and for whoever has left. */
-  publishedBy: orNull(Text),
-  restoredFrom: orNull(Count),
-  /** Fields that differ from the version before. */
-  changes: Type.Array(Text),
-  /** Everybody sees it now. */
-  isPublic: Type.Boolean(),
-});
-export type SiteVersion = Static<typeof SiteVersion>;
-export const SiteVersionPage = pageOf(SiteVersion);
-export type SiteVersionPage = Static<typeof SiteVersionPage>;
 
 export const SiteVersionId = closed({ id: Id, number: Type.Integer({ minimum: 1 }) });
 export type SiteVersionId = Static<typeof SiteVersionId>;

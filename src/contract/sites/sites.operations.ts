@@ -1,3 +1,9 @@
+import type {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionPage,
+  PublishedVersionQuery,
+} from '../common/publication.contract.ts';
 import { operation } from '../common/operation.ts';
 import type {
   ManagedSite,
@@ -5,16 +11,12 @@ import type {
   SiteCreate,
   SiteEdit,
   SiteId,
-  SiteMove,
   SitePage,
   SitePreview,
   SitePreviewAsked,
   SitePreviewKey,
   SiteQuery,
-  SiteRestore,
   SiteVersionId,
-  SiteVersionPage,
-  SiteVersionQuery,
 } from './sites.contract.ts';
 
 /** For platform administrators; for anybody else nothing of it is there. */
@@ -49,7 +51,7 @@ export const sitesOperations = {
     says: 'saved',
     summary: 'Writes fields of the draft',
   }),
-  publish: operation<SiteMove, ManagedSite, ManagedSite>({
+  publish: operation<PublicationMove, ManagedSite, ManagedSite>({
     method: 'POST',
     path: '/sites/:id/publication',
     needs: 'profile',
@@ -58,7 +60,7 @@ export const sitesOperations = {
     says: 'published',
     summary: 'Everybody sees the draft from now on, on every node',
   }),
-  withdraw: operation<SiteMove, ManagedSite, ManagedSite>({
+  withdraw: operation<PublicationMove, ManagedSite, ManagedSite>({
     method: 'POST',
     path: '/sites/:id/withdrawal',
     needs: 'profile',
@@ -67,7 +69,7 @@ export const sitesOperations = {
     says: 'saved',
     summary: 'Takes a site away; its hosts answer as unknown ones do',
   }),
-  discard: operation<SiteMove, ManagedSite, ManagedSite>({
+  discard: operation<PublicationMove, ManagedSite, ManagedSite>({
     method: 'POST',
     path: '/sites/:id/discarding',
     needs: 'profile',
@@ -75,7 +77,7 @@ export const sitesOperations = {
     says: 'saved',
     summary: 'The draft is again what everybody sees',
   }),
-  restore: operation<SiteRestore, ManagedSite, ManagedSite>({
+  restore: operation<PublicationRestore, ManagedSite, ManagedSite>({
     method: 'POST',
     path: '/sites/:id/restoration',
     needs: 'profile',
@@ -84,7 +86,7 @@ export const sitesOperations = {
     says: 'published',
     summary: 'Makes an older version public again, as a new one; the draft stays as it is',
   }),
-  versions: operation<SiteVersionQuery, SiteVersionPage>({
+  versions: operation<PublishedVersionQuery, PublishedVersionPage>({
     method: 'GET',
     path: '/sites/:id/versions',
     needs: 'profile',

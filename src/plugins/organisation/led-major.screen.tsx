@@ -9,7 +9,7 @@ import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { shownOf } from '#kit/shown.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, useJournal, useRecord } from '#shell/plugin-editing.ts';
+import { useDraft, useJournal, usePublication, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -19,7 +19,6 @@ import type { Linked } from '#views/organisation/led-major.props.ts';
 import { LedMajorPage, NoLedMajor } from '#views/organisation/led-major-page.view.tsx';
 import { useMajorTextWords } from '#views/organisation/major-text.words.tsx';
 import { ledMajorEditing, majorTextProblems } from './led-major.editing.ts';
-import { usePublication } from './use-publication.ts';
 
 const { led, read, edit, publish, discard, get } = majorPageOperations;
 /** What everybody sees of majors. */
@@ -91,8 +90,8 @@ function OpenMajor({ page, journal, id, choices, onChoose }: OpenProps) {
         isMoving={isMoving}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
         onChoose={onChoose}
-        onPublish={() => void move((version) => call(publish, { id, version }), t`专业信息已发布`)}
-        onDiscard={() => void move((version) => call(discard, { id, version }), t`已放弃未发布的修改`)}
+        onPublish={() => void move({ send: (version) => call(publish, { id, version }), title: t`专业信息已发布` })}
+        onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         form={<Form page={page} draft={draft} />}
       />
     </Refused>

@@ -11,7 +11,7 @@ import type { ReadJournal } from '#kit/recovered-draft.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { shownOf } from '#kit/shown.ts';
 import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { useDraft, useJournal, useRecord } from '#shell/plugin-editing.ts';
+import { useDraft, useJournal, usePublication, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
@@ -24,7 +24,6 @@ import { SchoolProfilePage } from '#views/organisation/school-profile-page.view.
 import { OfSchool } from './of-school.part.tsx';
 import { RoleHoldersPart } from './role-holders.part.tsx';
 import { schoolProfileEditing } from './school-profile.editing.ts';
-import { usePublication } from './use-publication.ts';
 
 const { get, edit, publish, discard, restore, versions } = schoolProfileOperations;
 /** What everybody sees of schools. */
@@ -77,7 +76,7 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
   const onVersions = async () => {
     const number = await askOverlay<number, { id: string }>(() => import('./school-versions.overlay.tsx'), { id });
     if (number !== null)
-      await move((version) => call(restore, { id, version, number }), t`公开页已恢复到版本 ${number}`);
+      await move({ send: (version) => call(restore, { id, version, number }), title: t`公开页已恢复到版本 ${number}` });
   };
   return (
     <Refused by={[edit, publish, restore]} isQuiet>
@@ -87,8 +86,8 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
         isReady={Object.keys(schoolProfileProblems(content)).length === 0}
         isMoving={isMoving}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
-        onPublish={() => void move((version) => call(publish, { id, version }), t`学校信息已发布`)}
-        onDiscard={() => void move((version) => call(discard, { id, version }), t`已放弃未发布的修改`)}
+        onPublish={() => void move({ send: (version) => call(publish, { id, version }), title: t`学校信息已发布` })}
+        onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         onVersions={() => void onVersions()}
         form={<Form school={managed.school} draft={draft} />}
         holders={<RoleHoldersPart id={id} />}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SiteContent } from '#contract/sites/sites.contract.ts';
 import { differing } from '#kit/merge.ts';
 import { useHomeSections } from '#shell/plugin-editing.ts';
-import { SiteDialog } from '#views/sites/site-dialog.view.tsx';
+import { WideDialog } from '#views/common/wide-dialog.view.tsx';
 import { SiteDifference } from '#views/sites/site-difference.view.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export default function PublishSiteOverlay({ content, published, onClose }: Prop
   const names = new Map(useHomeSections().map(({ id, title }) => [id, title]));
   const fields = published ? differing(content, published) : (Object.keys(content) as (keyof SiteContent)[]);
   return (
-    <SiteDialog title={t`发布站点`} agree={t`发布`} onAgree={() => onClose(true)} onDismiss={() => onClose(null)}>
+    <WideDialog title={t`发布站点`} agree={t`发布`} onAgree={() => onClose(true)} onDismiss={() => onClose(null)}>
       <SiteDifference
         fields={fields}
         before={published}
@@ -26,6 +26,6 @@ export default function PublishSiteOverlay({ content, published, onClose }: Prop
         afterWord={t`发布后`}
         sectionName={(id) => names.get(id) ?? id}
       />
-    </SiteDialog>
+    </WideDialog>
   );
 }

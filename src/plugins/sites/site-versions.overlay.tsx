@@ -8,7 +8,7 @@ import { useOperation } from '#shell/plugin-api.ts';
 import { useHomeSections } from '#shell/plugin-editing.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { SiteDialog } from '#views/sites/site-dialog.view.tsx';
+import { WideDialog } from '#views/common/wide-dialog.view.tsx';
 import { SiteDifference } from '#views/sites/site-difference.view.tsx';
 import { SiteVersions } from '#views/sites/site-versions.view.tsx';
 
@@ -26,7 +26,7 @@ export default function SiteVersionsOverlay({ id, onClose }: Props) {
   const versions = useOperation(sitesOperations.versions, { id, pageNo, pageSize: 10 }, { freshMs: 0 });
   if (number !== null)
     return (
-      <SiteDialog
+      <WideDialog
         title={t`版本 ${number}`}
         agree={t`恢复此版本`}
         onAgree={() => onClose(number)}
@@ -35,12 +35,12 @@ export default function SiteVersionsOverlay({ id, onClose }: Props) {
       >
         <p>{t`恢复后访客立即看到该版本，并记为新版本；正在填写的内容保留。`}</p>
         <Comparison id={id} number={number} />
-      </SiteDialog>
+      </WideDialog>
     );
   return (
-    <SiteDialog title={t`版本记录`} onDismiss={() => onClose(null)}>
+    <WideDialog title={t`版本记录`} onDismiss={() => onClose(null)}>
       <SiteVersions shown={shownOf(versions)} onPage={setPage} onCompare={setNumber} />
-    </SiteDialog>
+    </WideDialog>
   );
 }
 

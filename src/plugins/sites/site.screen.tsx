@@ -23,7 +23,7 @@ import { siteEditing } from './site.editing.ts';
 import { SitePreviewPart } from './site-preview.part.tsx';
 import { useSiteMoves } from './use-site-moves.ts';
 
-const { get, edit, publish, restore, discard, withdraw } = sitesOperations;
+const { get, edit, publish, restore } = sitesOperations;
 
 function usePlace() {
   const [path] = useLocation();
@@ -58,33 +58,15 @@ function ReadSite({ site }: { site: ManagedSite }) {
 }
 
 function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<SiteContent> }) {
-  const { t } = useLingui();
-  const { call, askOverlay, confirm, navigate, upload } = usePlatform();
+  const { navigate, upload } = usePlatform();
   const place = usePlace();
   const { id, published } = site;
   const record = useRecord(get, { id });
   const draft = useDraft(siteEditing(id), { record: site, place: record, journal });
   const { content } = draft;
   const sections = useHomeSections();
-  const { isMoving, move } = useSiteMoves(draft, record.put);
+  const moves = useSiteMoves(id, draft, record.put);
   const set = (change: Partial<SiteContent>) => draft.change({ ...content, ...change });
-  const onPublish = async () => {
-    const props = { content, published };
-    const agreed = await askOverlay<true, typeof props>(() => import('./publish-site.overlay.tsx'), props);
-    if (agreed) await move((version) => call(publish, { id, version }), t`站点已发布`);
-  };
-  const onVersions = async () => {
-    const number = await askOverlay<number, { id: string }>(() => import('./site-versions.overlay.tsx'), { id });
-    if (number !== null) await move((version) => call(restore, { id, version, number }), t`已恢复到版本 ${number}`);
-  };
-  const onWithdraw = async () => {
-    const agreed = await confirm({
-      title: t`停用站点？`,
-      text: t`停用后，这些域名显示默认站点；内容和版本保留，可以再次发布。`,
-      agree: t`停用站点`,
-    });
-    if (agreed) await move((version) => call(withdraw, { id, version }), t`站点已停用`);
-  };
   return (
     <Refused by={[edit, publish, restore]} isQuiet>
       <SitePageView
@@ -92,7 +74,7 @@ function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<S
         part={place.part}
         changes={published ? differing(content, published) : []}
         isReady={Object.keys(siteProblems(content)).length === 0}
-        isMoving={isMoving}
+        {...moves}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
         conflict={<Clash draft={draft} />}
         preview={<SitePreviewPart id={id} version={site.version} />}
@@ -114,10 +96,6 @@ function OpenSite({ site, journal }: { site: ManagedSite; journal: ReadJournal<S
           ),
         }}
         onPart={(part) => navigate(sitesAddresses.site.to({ id, part }), { replace: true })}
-        onPublish={() => void onPublish()}
-        onDiscard={() => void move((version) => call(discard, { id, version }), t`已放弃未发布的修改`)}
-        onWithdraw={() => void onWithdraw()}
-        onVersions={() => void onVersions()}
       />
     </Refused>
   );

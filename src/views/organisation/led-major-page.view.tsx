@@ -1,5 +1,4 @@
-import { Button, Select } from '@fluentui/react-components';
-import { SendRegular } from '@fluentui/react-icons';
+import { Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -8,12 +7,13 @@ import { isReadyCourse, isReadyFact } from '#contract/organisation/major-page.ru
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import formCard from '#views/common/form-card.module.css';
 import layout from '#views/common/layout.module.css';
+import { PublicationActions } from '#views/common/publication-actions.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
 import { MajorTextView } from '#views/schools/major-text.view.tsx';
 import styles from './led-major.module.css';
 import { useMajorTextWords } from './major-text.words.tsx';
-import { PublicationCard } from './publication-card.view.tsx';
+import { PagePublication } from './page-publication.view.tsx';
 
 interface Props {
   page: LedMajor;
@@ -41,7 +41,7 @@ export function LedMajorPage(props: Props) {
   return (
     <div className={formCard.stack}>
       <Head {...props} status={status} saved={saved} />
-      <PublicationCard
+      <PagePublication
         status={status}
         publishedAt={publishedAt}
         changes={changes.map((field) => names[field])}
@@ -86,20 +86,11 @@ function Head(props: Props & { status: LedMajor['status'] }) {
         </Select>
       )}
       <div className={styles.actions}>
-        {saved}
-        {status === 'changed' && (
-          <Button disabled={isMoving} onClick={props.onDiscard}>
-            {t`放弃修改`}
-          </Button>
-        )}
-        <Button
-          appearance="primary"
-          icon={<SendRegular />}
-          disabled={isMoving || !isReady || status === 'published'}
-          onClick={props.onPublish}
-        >
-          {t`发布`}
-        </Button>
+        <PublicationActions
+          {...{ saved, status, isReady, isMoving }}
+          onPublish={props.onPublish}
+          onDiscard={props.onDiscard}
+        />
       </div>
     </header>
   );

@@ -1,13 +1,12 @@
-import { Button } from '@fluentui/react-components';
-import { SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ManagedSchool, SchoolProfile } from '#contract/organisation/school-profile.contract.ts';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import formCard from '#views/common/form-card.module.css';
+import { PublicationActions } from '#views/common/publication-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { PublicationCard } from './publication-card.view.tsx';
+import { PagePublication } from './page-publication.view.tsx';
 import styles from './publication.module.css';
 import { useSchoolProfileWords } from './school-profile.words.tsx';
 
@@ -39,26 +38,15 @@ export function SchoolProfilePage(props: Props) {
     <ManagePage
       title={t`学校信息`}
       actions={
-        <>
-          {saved}
-          {publishedAt && <Button disabled={isMoving} onClick={props.onVersions}>{t`版本记录`}</Button>}
-          {status === 'changed' && (
-            <Button disabled={isMoving} onClick={props.onDiscard}>
-              {t`放弃修改`}
-            </Button>
-          )}
-          <Button
-            appearance="primary"
-            icon={<SendRegular />}
-            disabled={isMoving || !isReady || status === 'published'}
-            onClick={props.onPublish}
-          >
-            {t`发布`}
-          </Button>
-        </>
+        <PublicationActions
+          {...{ saved, status, isReady, isMoving }}
+          onPublish={props.onPublish}
+          onDiscard={props.onDiscard}
+          onVersions={publishedAt ? props.onVersions : undefined}
+        />
       }
     >
-      <PublicationCard
+      <PagePublication
         status={status}
         publishedAt={publishedAt}
         changes={changes.map((field) => names[field])}

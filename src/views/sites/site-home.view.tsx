@@ -19,7 +19,7 @@ import { Field } from '#views/common/field.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import formCard from '#views/common/form-card.module.css';
 import { zoneHint } from '#views/common/moments.ts';
-import { AddressField } from './site-lists.view.tsx';
+import { AddressField } from './address-field.view.tsx';
 import type { SiteFormProps } from './site-form.props.ts';
 import { useSiteWords } from './site.words.tsx';
 import styles from './sites.module.css';

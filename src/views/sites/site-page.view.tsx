@@ -1,17 +1,19 @@
 import { Button } from '@fluentui/react-components';
-import { SendRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ManagedSite, SiteContent } from '#contract/sites/sites.contract.ts';
 import { textIn } from '#contract/sites/sites.rule.ts';
-import { FlagTag } from '#views/common/flag.view.tsx';
 import formCard from '#views/common/form-card.module.css';
 import { minuteText } from '#views/common/moments.ts';
+import { PublicationCard } from '#views/common/publication-card.view.tsx';
+import { PublicationActions } from '#views/common/publication-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { SiteBanners } from './site-banners.view.tsx';
 import { SiteBasics, SiteFooter } from './site-basics.view.tsx';
 import type { SiteFormProps } from './site-form.props.ts';
 import { SiteHome, SitePopup, SiteSearch } from './site-home.view.tsx';
-import { SiteBanners, SiteLinks, SiteNews } from './site-lists.view.tsx';
+import { SiteLinks } from './site-links.view.tsx';
+import { SiteNews } from './site-news.view.tsx';
 import { statusTones, useSiteWords } from './site.words.tsx';
 import styles from './sites.module.css';
 
@@ -72,28 +74,17 @@ export function SitePageView(props: Props) {
       }}
       onTab={props.onPart}
       actions={
-        <>
-          {saved}
-          {site.publishedAt && <Button disabled={isMoving} onClick={props.onVersions}>{t`版本记录`}</Button>}
-          {status === 'changed' && (
-            <Button disabled={isMoving} onClick={props.onDiscard}>
-              {t`放弃修改`}
-            </Button>
-          )}
-          <Button
-            appearance="primary"
-            icon={<SendRegular />}
-            disabled={isMoving || !isReady || status === 'published'}
-            onClick={props.onPublish}
-          >
-            {t`发布`}
-          </Button>
-        </>
+        <PublicationActions
+          {...{ saved, status, isReady, isMoving }}
+          onPublish={props.onPublish}
+          onDiscard={props.onDiscard}
+          onVersions={site.publishedAt ? props.onVersions : undefined}
+        />
       }
     >
       <Publication site={site} status={status} changes={changes} />
       <div className={`${formCard.columns} ${styles.columns}`}>
-        <div className={formCard.stack}>
+        <div className={`${formCard.stack} ${styles.form}`}>
           {conflict}
           <Form {...form} />
           {part === 'basics' && isPublic && !site.isFallback && (
@@ -117,15 +108,15 @@ function Publication({ site, status, changes }: Pick<Props, 'site' | 'changes'> 
   const at = site.publishedAt && minuteText(site.publishedAt);
   const listed = changes.map((field) => names[field]).join(t`、`);
   return (
-    <section className={formCard.card} aria-label={t`发布状态`} role="status">
-      <p>
-        <FlagTag tone={statusTones[status]}>{statuses[status]}</FlagTag>{' '}
-        {status === 'draft' && t`发布之前，访客看不到这个站点。`}
-        {status === 'withdrawn' && t`这些域名目前显示默认站点。`}
-        {status === 'published' && at && t`${at} 发布，访客看到的与此处一致。`}
-        {status === 'changed' && (listed ? t`访客尚未看到：${listed}` : t`访客尚未看到最近的修改`)}
-      </p>
-      {site.isFallback && <p className={styles.note}>{t`未列出的域名也显示此站点`}</p>}
-    </section>
+    <PublicationCard
+      tone={statusTones[status]}
+      status={statuses[status]}
+      aside={site.isFallback && <small>{t`未列出的域名也显示此站点`}</small>}
+    >
+      {status === 'draft' && t`发布之前，访客看不到这个站点。`}
+      {status === 'withdrawn' && t`这些域名目前显示默认站点。`}
+      {status === 'published' && at && t`${at} 发布，访客看到的与此处一致。`}
+      {status === 'changed' && (listed ? t`访客尚未看到：${listed}` : t`访客尚未看到最近的修改`)}
+    </PublicationCard>
   );
 }

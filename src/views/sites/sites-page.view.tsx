@@ -53,29 +53,31 @@ export function SitesPage({ page, onPage, onNew }: Props) {
               title: t`站点名称`,
               isName: true,
               cell: (row) => (
-                <Link href={sitesAddresses.site.to({ id: row.id })} className={styles.name}>
-                  {nameOf(row)}
-                </Link>
+                <span className={styles.lines}>
+                  <Link href={sitesAddresses.site.to({ id: row.id })} className={styles.name}>
+                    {nameOf(row)}
+                  </Link>
+                  <small>{editions[row.edition]}</small>
+                </span>
               ),
             },
             {
               id: 'hosts',
               title: t`域名`,
               cell: ({ hosts, isFallback }) => (
-                <span className={styles.hosts}>
+                <span className={styles.lines}>
                   {hosts.join(t`、`)}
                   {isFallback && <small>{t`未列出的域名也显示此站点`}</small>}
                 </span>
               ),
             },
-            { id: 'edition', title: t`版本`, width: '120px', cell: ({ edition }) => editions[edition] },
             {
               id: 'status',
               title: t`状态`,
-              width: '160px',
+              width: '130px',
               cell: ({ status }) => <FlagTag tone={statusTones[status]}>{statuses[status]}</FlagTag>,
             },
-            { id: 'published', title: t`最近发布`, width: '260px', cell: published },
+            { id: 'published', title: t`最近发布`, width: '240px', cell: published },
           ]}
         />
         <Pager page={page.pageNo} total={page.totalPage} onPage={onPage} size="small" />

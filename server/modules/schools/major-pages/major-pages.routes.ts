@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { PublicationMove } from '#contract/common/publication.contract.ts';
 import { Empty } from '#contract/common/shapes.contract.ts';
 import {
   LedMajor,
   LedMajorEdit,
   LedMajorId,
-  LedMajorMove,
   LedMajors,
   LinkablePage,
   LinkableQuery,
@@ -23,7 +23,7 @@ export function majorPagesRoutes(app: FastifyInstance): void {
   serve(app, led, { input: Empty, result: LedMajors }, handlers.led);
   serve(app, read, { input: LedMajorId, result: LedMajor }, handlers.read);
   serve(app, edit, { input: LedMajorEdit, ...versioned }, handlers.edit);
-  serve(app, publish, { input: LedMajorMove, ...versioned }, handlers.publish);
-  serve(app, discard, { input: LedMajorMove, ...versioned }, handlers.discard);
+  serve(app, publish, { input: PublicationMove, ...versioned }, handlers.publish);
+  serve(app, discard, { input: PublicationMove, ...versioned }, handlers.discard);
   serve(app, linkable, { input: LinkableQuery, result: LinkablePage }, handlers.linkable);
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PublicationMove } from '#contract/common/publication.contract.ts';
 import type {
   LedMajor,
   LedMajorEdit,
   LedMajorId,
-  LedMajorMove,
   LinkableQuery,
   MajorText,
   PublicMajor,
@@ -47,7 +47,7 @@ export const majorPagesService = (db: Database) => {
   }
 
   const write = (
-    { id, version }: LedMajorMove,
+    { id, version }: PublicationMove,
     actor: PersonActor,
     operation: Parameters<typeof conflictOn<LedMajor>>[0],
     work: (row: LedRow, tx: Database) => Promise<unknown>,
@@ -90,13 +90,13 @@ export const majorPagesService = (db: Database) => {
         await ledMajorsRepository(tx, actor.id).write(id, clean, status);
       }),
 
-    publish: (asked: LedMajorMove, actor: PersonActor) =>
+    publish: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, majorPageOperations.publish, async (row, tx) => {
         await ledMajorsRepository(tx, actor.id).publish(asked.id, statusAfter(row, 'publish', true));
         await auditAct(tx, actor, 'major.publish', { kind: 'major', id: asked.id });
       }),
 
-    discard: (asked: LedMajorMove, actor: PersonActor) =>
+    discard: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, majorPageOperations.discard, (row, tx) => {
         const status = statusAfter(row, 'discard', true);
         return ledMajorsRepository(tx, actor.id).write(asked.id, row.published!, status);

@@ -4,13 +4,12 @@ import type {
   RoleHolderPage,
   RoleHolderQuery,
   SchoolProfile,
-  SchoolVersionPage,
-  SchoolVersionQuery,
 } from '#contract/organisation/school-profile.contract.ts';
 import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pageFrom, pageOf, windowOf } from '#server/platform/database/page.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+import { publishedVersions } from '#server/platform/database/published-versions.repository.ts';
 import '../schools.tables.ts';
 
 export type SchoolRow = Omit<ManagedSchool, 'publishedAt'> & { publishedAt: Date | null };
@@ -67,43 +66,11 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
       .where('id', '=', schoolId)
       .execute(),
 
-  /** @param by null: it stood there before */
-  addVersion: (profile: SchoolProfile, by: string | null, restoredFrom: number | null = null) =>
-    sql`
-      insert into school_profile_versions (school_id, number, profile, published_by, restored_from)
-      select ${schoolId}, coalesce(max(number), 0) + 1, ${JSON.stringify(profile)}::jsonb, ${by}::uuid, ${restoredFrom}::int
-      from school_profile_versions where school_id = ${schoolId}`.execute(db),
-
-  version: async (number: number): Promise<SchoolProfile | undefined> =>
-    (
-      await db
-        .selectFrom('school_profile_versions')
-        .where('school_id', '=', schoolId)
-        .where('number', '=', number)
-        .select('profile')
-        .executeTakeFirst()
-    )?.profile,
-
-  async versions(asked: SchoolVersionQuery): Promise<SchoolVersionPage> {
-    const { limit, offset } = windowOf(asked);
-    const { rows } = await sql<SchoolVersionPage['data'][number] & { all: number }>`
-      select v.number, ${iso('v.published_at')} as "publishedAt",
-        p.name as "publishedBy", v.restored_from as "restoredFrom",
-        array(select n.key from jsonb_each(v.profile) n
-          where v.before is not null and n.value is distinct from v.before -> n.key order by n.key) as changes,
-        v.number = max(v.number) over () as "isPublic", count(*) over ()::int as "all"
-      from (
-        select w.*, lag(w.profile) over (order by w.number) as before
-        from school_profile_versions w where w.school_id = ${schoolId}
-      ) v
-      left join person_facts p on p.id = v.published_by
-      order by v.number desc limit ${limit} offset ${offset}`.execute(db);
-    return pageFrom(
-      asked,
-      rows.map(({ all: _, ...row }) => row),
-      rows[0]?.all ?? 0,
-    );
-  },
+  versions: publishedVersions<SchoolProfile>(
+    db,
+    { table: 'school_profile_versions', owner: 'school_id', content: 'profile' },
+    schoolId,
+  ),
 
   holders: (asked: RoleHolderQuery): Promise<RoleHolderPage> =>
     pageOf(

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionPage,
+  PublishedVersionQuery,
+} from '#contract/common/publication.contract.ts';
+import {
   ManagedSchool,
   ManagedSchoolId,
   RoleHolderPage,
   RoleHolderQuery,
   SchoolProfileEdit,
-  SchoolProfileMove,
-  SchoolProfileRestore,
-  SchoolVersionPage,
-  SchoolVersionQuery,
 } from '#contract/organisation/school-profile.contract.ts';
 import { schoolProfileOperations } from '#contract/organisation/school-profile.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
@@ -21,9 +23,9 @@ export function schoolPublicationRoutes(app: FastifyInstance): void {
   const versioned = { result: ManagedSchool, current: ManagedSchool };
   serve(app, get, { input: ManagedSchoolId, result: ManagedSchool }, handlers.get);
   serve(app, edit, { input: SchoolProfileEdit, ...versioned }, handlers.edit);
-  serve(app, publish, { input: SchoolProfileMove, ...versioned }, handlers.publish);
-  serve(app, discard, { input: SchoolProfileMove, ...versioned }, handlers.discard);
-  serve(app, restore, { input: SchoolProfileRestore, ...versioned }, handlers.restore);
-  serve(app, versions, { input: SchoolVersionQuery, result: SchoolVersionPage }, handlers.versions);
+  serve(app, publish, { input: PublicationMove, ...versioned }, handlers.publish);
+  serve(app, discard, { input: PublicationMove, ...versioned }, handlers.discard);
+  serve(app, restore, { input: PublicationRestore, ...versioned }, handlers.restore);
+  serve(app, versions, { input: PublishedVersionQuery, result: PublishedVersionPage }, handlers.versions);
   serve(app, holders, { input: RoleHolderQuery, result: RoleHolderPage }, handlers.holders);
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  PublicationMove,
+  PublicationRestore,
+  PublishedVersionQuery,
+} from '#contract/common/publication.contract.ts';
+import type {
   ManagedSchool,
   ManagedSchoolId,
   RoleHolderQuery,
   SchoolProfile,
   SchoolProfileEdit,
-  SchoolProfileMove,
-  SchoolProfileRestore,
-  SchoolVersionQuery,
 } from '#contract/organisation/school-profile.contract.ts';
 import { schoolProfileOperations } from '#contract/organisation/school-profile.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
@@ -53,7 +55,7 @@ interface Held {
 export const schoolPublicationService = (db: Database) => {
   /** The school is locked before anything is judged. */
   const write = (
-    { id, version }: SchoolProfileMove,
+    { id, version }: PublicationMove,
     actor: PersonActor,
     operation: Parameters<typeof conflictOn<ManagedSchool>>[0],
     work: (held: Held) => Promise<unknown>,
@@ -95,39 +97,39 @@ export const schoolPublicationService = (db: Database) => {
         await repository.writeDraft(status === 'published' ? null : profile, status);
       }),
 
-    publish: (asked: SchoolProfileMove, actor: PersonActor) =>
+    publish: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, schoolProfileOperations.publish, async (held) => {
         const { row, repository, tx, statusAfter } = held;
         const status = statusAfter('publish', true);
         // What the platform had registered is the first way back.
-        if (row.status === 'draft') await repository.addVersion(row.published, null);
+        if (row.status === 'draft') await repository.versions.add(row.published, null);
         await show(held, row.profile);
-        await repository.addVersion(row.profile, actor.id);
+        await repository.versions.add(row.profile, actor.id);
         await repository.writeDraft(null, status);
         await auditAct(tx, actor, 'school.publish', { kind: 'school', id: asked.id });
       }),
 
-    discard: (asked: SchoolProfileMove, actor: PersonActor) =>
+    discard: (asked: PublicationMove, actor: PersonActor) =>
       write(asked, actor, schoolProfileOperations.discard, ({ repository, statusAfter }) =>
         repository.writeDraft(null, statusAfter('discard', true)),
       ),
 
     /** @throws Refusal notFound for a version that there is not, unchanged for the one that everybody sees */
-    restore: ({ number, ...asked }: SchoolProfileRestore, actor: PersonActor) =>
+    restore: ({ number, ...asked }: PublicationRestore, actor: PersonActor) =>
       write(asked, actor, schoolProfileOperations.restore, async (held) => {
         const { row, repository, tx, statusAfter } = held;
-        const profile = await repository.version(number);
+        const profile = await repository.versions.find(number);
         if (!profile) throw new Refusal('notFound');
         if (isDeepStrictEqual(profile, row.published)) throw new Refusal('unchanged');
         const status = statusAfter('restore', isDeepStrictEqual(row.profile, profile));
         await show(held, profile);
-        await repository.addVersion(profile, actor.id, number);
+        await repository.versions.add(profile, actor.id, number);
         await repository.writeDraft(status === 'published' ? null : row.profile, status);
         await auditAct(tx, actor, 'school.restore', { kind: 'school', id: asked.id }, { number });
       }),
 
-    versions: async (query: SchoolVersionQuery, actor: PersonActor) =>
-      (await repositoryOf(db, actor, query.id)).versions(query),
+    versions: async (query: PublishedVersionQuery, actor: PersonActor) =>
+      (await repositoryOf(db, actor, query.id)).versions.page(query),
 
     holders: async (query: RoleHolderQuery, actor: PersonActor) =>
       (await repositoryOf(db, actor, query.id)).holders(query),

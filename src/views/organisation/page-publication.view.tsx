@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SchoolPublicationStatus } from '#contract/organisation/school-profile.contract.ts';
-import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
+import type { Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
-import styles from './publication.module.css';
+import { PublicationCard } from '#views/common/publication-card.view.tsx';
 
 const tones: Record<SchoolPublicationStatus, Tone> = { draft: 'none', published: 'ok', changed: 'late' };
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Whether everybody sees what is typed here, and what they do not see yet. */
-export function PublicationCard({ status, publishedAt, changes, before, link }: Props) {
+export function PagePublication({ status, publishedAt, changes, before, link }: Props) {
   const { t } = useLingui();
   const words: Record<SchoolPublicationStatus, string> = {
     draft: t`尚未发布`,
@@ -29,14 +29,10 @@ export function PublicationCard({ status, publishedAt, changes, before, link }: 
   const at = publishedAt && minuteText(publishedAt);
   const listed = changes.join(t`、`);
   return (
-    <section className={styles.card} aria-label={t`发布状态`} role="status">
-      <FlagTag tone={tones[status]}>{words[status]}</FlagTag>
-      <p>
-        {status === 'draft' && before}
-        {status === 'published' && at && t`${at} 发布，公开页与此处一致。`}
-        {status === 'changed' && (changes.length > 0 ? t`公开页尚未显示：${listed}` : t`公开页尚未显示最近的修改`)}
-      </p>
-      {link}
-    </section>
+    <PublicationCard tone={tones[status]} status={words[status]} aside={link}>
+      {status === 'draft' && before}
+      {status === 'published' && at && t`${at} 发布，公开页与此处一致。`}
+      {status === 'changed' && (changes.length > 0 ? t`公开页尚未显示：${listed}` : t`公开页尚未显示最近的修改`)}
+    </PublicationCard>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import styles from './wide-dialog.module.css';
 
 interface Props {
   title: string;
@@ -22,14 +23,14 @@ interface Props {
 }
 
 /** A wide dialog that shows what was changed. */
-export function SiteDialog({ title, children, agree, onAgree, onBack, onDismiss }: Props) {
+export function WideDialog({ title, children, agree, onAgree, onBack, onDismiss }: Props) {
   const { t } = useLingui();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onDismiss()}>
       <DialogSurface style={{ maxWidth: 'min(760px, calc(100vw - 32px))' }}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{children}</DialogContent>
+          <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             {onBack && <Button onClick={onBack}>{t`返回`}</Button>}
             <Button onClick={onDismiss}>{agree ? t`取消` : t`关闭`}</Button>
