@@ -63,6 +63,8 @@ describe('confirming oneself (4015)', () => {
       'POST /maintenance/libraries/:libraryId/statistics/exports',
       'POST /members/exports',
       'POST /org/verifications/:id/decision',
+      'POST /organisation/restructurings',
+      'POST /organisation/restructurings/:id/undoing',
       'POST /school-courses/handover',
       'PUT /courses/:id/team',
     ]);

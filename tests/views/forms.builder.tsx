@@ -766,6 +766,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /school-courses/handover': 'a teacher is chosen of a list',
   'POST /school-courses/archiving': 'a button',
   'POST /school-courses/restoring': 'a button',
+  'POST /organisation/restructurings/preview': 'nothing is written',
+  'POST /organisation/restructurings/:id/undoing': 'a button',
   'POST /organisation/majors/:id/stopping': 'a button',
   'POST /organisation/majors/:id/reopening': 'a button',
   'PUT /organisation/colleges/:id/place': 'rows are dragged',

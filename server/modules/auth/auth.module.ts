@@ -7,6 +7,7 @@ import { loginsRepository } from './logins.repository.ts';
 import { provideAccounts } from './accounts.capability.ts';
 import { renewAccountKeys } from './secrets/renew-keys.ts';
 import { roleAudiences } from './role-audiences.repository.ts';
+import { roleHoldings } from './role-holdings.repository.ts';
 import { securityMessageTypes } from './security.words.ts';
 import { sessionPort } from './session-lookup.repository.ts';
 
@@ -45,6 +46,7 @@ export default defineModule({
       personal: authPersonalData(secrets, accounts),
       messageTypes: securityMessageTypes,
       audiences: roleAudiences,
+      holdings: roleHoldings,
       provides: { accounts, sessions: sessionPort(pool, settings.session) },
     };
   },

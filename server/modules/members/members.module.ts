@@ -3,6 +3,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { importWork } from './imports/import-work.service.ts';
 import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
 import { writeMissingWords } from './member-words.service.ts';
+import { memberHoldings } from './member-holdings.repository.ts';
 import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
@@ -38,6 +39,7 @@ export default defineModule({
       ],
       queues: [work.queue],
       personal: membersPersonalData,
+      holdings: memberHoldings(facets.forget),
       data: { kinds: memberKindsOfData, checks: memberChecks },
     };
   },

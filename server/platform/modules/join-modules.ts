@@ -73,6 +73,7 @@ const claims: Readonly<Record<string, (one: Opened) => readonly string[]>> = {
   Audience: ({ audiences = [] }) => audiences.map(({ kind }) => kind),
   'Kind of public page': ({ publicPages = [] }) => publicPages.map(({ kind }) => kind),
   'Figure of terms': ({ termFigures = [] }) => termFigures.map(({ id }) => id),
+  'Holding of colleges': ({ holdings = [] }) => holdings.map(({ id }) => id),
   'Kind of data': ({ data }) => (data?.kinds ?? []).map(({ id }) => id),
   'Check of data': ({ data }) => (data?.checks ?? []).map(({ id }) => id),
 };

@@ -9,6 +9,7 @@ import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, ShownFiles } from '../ports/files.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
+import type { StructureHolding } from '../ports/structure-holdings.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
@@ -51,6 +52,8 @@ export interface Gathered {
   termFigures: readonly TermFigure[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
+  /** In the order in which they move. */
+  holdings: readonly StructureHolding[];
 }
 
 /** What every module stands on. */
@@ -96,6 +99,8 @@ export interface OpenModule {
   publicPages?: readonly PublicPages[];
   /** What of it is counted by term and college. */
   termFigures?: readonly TermFigure[];
+  /** What of it hangs on colleges and majors. */
+  holdings?: readonly StructureHolding[];
   provides?: Partial<Capabilities>;
 }
 

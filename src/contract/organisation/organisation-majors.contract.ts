@@ -26,6 +26,8 @@ export const ManagedMajor = closed({
   years: Type.Integer(),
   /** Nobody begins it any more. */
   isStopped: Type.Boolean(),
+  /** Of a stopped one that was merged: where it went. */
+  mergedIntoId: orNull(Id),
   /** In charge of it; null: nobody. */
   lead: orNull(closed({ id: Id, name: Type.String() })),
   learners: Count,

@@ -72,7 +72,18 @@ function Majors({ structure }: { structure: Structure }) {
       onFilter={(change) => go({ page: 1, ...change })}
       onChoose={(id) => go({ major: id })}
       onPage={(next) => go({ page: next })}
-      panel={major && <MajorPart key={major} id={major} colleges={open} onDismiss={() => go({ major: '' })} />}
+      panel={
+        major && (
+          <MajorPart
+            key={major}
+            id={major}
+            structure={structure}
+            colleges={open}
+            onDismiss={() => go({ major: '' })}
+            onChoose={(id) => go({ major: id })}
+          />
+        )
+      }
     />
   );
 }

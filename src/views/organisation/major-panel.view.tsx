@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -20,6 +20,9 @@ interface Props {
   /** Chooses who is in charge of it. */
   onLead: () => void;
   history: ReactNode;
+  onMerge: () => void;
+  /** Opens the one that a merged major went into; null: it was not merged. */
+  onSuccessor: (() => void) | null;
 }
 
 export const draftOf = ({ collegeId, code, name, level, years }: MajorAdd): MajorDraft => ({
@@ -50,6 +53,14 @@ export function MajorPanel(props: Props) {
           {major.lead ? t`更换` : t`指定`}
         </Button>
       </div>
+      {props.onSuccessor && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t`该专业已并入其他专业，人员和班级在那里。`}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={props.onSuccessor}>{t`查看并入的专业`}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {theirs && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
@@ -72,6 +83,7 @@ export function MajorPanel(props: Props) {
         />
         {isMoved && <p className={styles.hint}>{t`保存后，该专业的 ${learners} 名学生随专业转入新的学院。`}</p>}
         <footer className={styles.panelFoot}>
+          {!props.onSuccessor && <Button onClick={props.onMerge}>{t`合并到其他专业…`}</Button>}
           {major.isStopped ? (
             <Button onClick={props.onReopen}>{t`恢复招生`}</Button>
           ) : (

@@ -16,7 +16,16 @@ const people = (kind: 'learner' | 'staff') =>
 
 const managed = (db: Database) => db.selectFrom('majors as m').innerJoin('colleges as c', 'c.id', 'm.college_id');
 
-const columns = ['m.id', 'm.college_id as collegeId', 'm.code', 'm.name', 'm.level', 'm.years', 'm.version'] as const;
+const columns = [
+  'm.id',
+  'm.college_id as collegeId',
+  'm.code',
+  'm.name',
+  'm.level',
+  'm.years',
+  'm.version',
+  'm.merged_into_id as mergedIntoId',
+] as const;
 const counted = [
   sql<boolean>`m.stopped_at is not null`.as('isStopped'),
   people('learner').as('learners'),
@@ -128,7 +137,11 @@ export const majorsRepository = (db: Database) => ({
   setStopped: (id: string, isStopped: boolean) =>
     db
       .updateTable('majors')
-      .set(({ eb }) => ({ stopped_at: isStopped ? sql<Date>`now()` : null, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({
+        stopped_at: isStopped ? sql<Date>`now()` : null,
+        merged_into_id: null,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute(),
 });
