@@ -16,9 +16,19 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
+/**
+ * Node keeps here what it made of our sources, and of packages, when it first read them: a server starts a quarter
+ * sooner from the second time on.
+ */
+const compiled = process.env.NODE_COMPILE_CACHE ?? at('node_modules', '.cache', 'compiled');
+
 /** Runs a program to its end; Ctrl-C reaches it by the terminal, other signals are passed on. Gives its exit code. */
 function run(program, args, env = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
+  });
   const passed = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const forward = (signal) => child.kill(signal);
   const ignore = () => {};

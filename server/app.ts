@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { CaptchaGate } from './platform/ports/captcha.port.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
-import { readSites } from './platform/settings/editions.ts';
+import { createSites, readSites } from './platform/settings/editions.ts';
 import { findModules } from './platform/modules/find-modules.ts';
 import { createGrants } from './platform/access/grants.ts';
+import { roleRightsRepository } from './platform/access/role-rights.repository.ts';
 import { installGuard } from './platform/access/guard.ts';
 import { installChores } from './platform/jobs/housekeeping.ts';
 import { createHttp } from './platform/calls/http.ts';
@@ -34,6 +35,8 @@ export interface AppParts extends PagesParts {
   modules?: readonly Module[];
   /** Judges captchas instead of the real one; for tests whose subject is something else. */
   captcha?: CaptchaGate;
+  /** The first filling of the sites; `site.config.json` if absent. */
+  siteFile?: string;
   /** Adds hooks before any route; tests check answers with it. */
   prepare?: (app: FastifyInstance) => void;
   /** Where log lines go instead of what the settings say. */
@@ -55,8 +58,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttp({ ...parts, db, watch });
   app.addHook('onClose', async () => watch.stop());
 
-  const sites = readSites();
-  const grants = createGrants(settings.visitorRights);
+  const sites = createSites(readSites(parts.siteFile));
+  const grants = createGrants(settings.visitorRights, () => roleRightsRepository(db).read());
   const jobs = installJobs(app, pool);
   const channel = createLive({ db, pool, settings, now, log: app.log, grants });
   const out = outbox(db, settings, app.log);

@@ -1,7 +1,8 @@
+import { hourMs } from '#contract/common/length.rule.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import type { MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { PersonRow } from '../modules/auth/people.service.ts';
-import type { ActImport, ClassImport, MemberImport } from '../modules/members/members.import.ts';
+import type { ActImport, ClassImport, MemberImport, SlipImport } from '../modules/members/members.import.ts';
 import type { CollegeTree } from '../modules/schools/schools.import.ts';
 import { accountId, demoName, schoolId } from './demo-people.ts';
 import { chance, demoId } from './demo-random.ts';
@@ -176,4 +177,19 @@ export function planMembers(
     for (const name of ['classes', 'members', 'acts'] as const) (all[name] as object[]).push(...register[name]);
   }
   return all;
+}
+
+/** Slips that were handed out lately to some who have no account yet. @param now a day's beginning */
+export function planSlips(members: readonly MemberImport[], now: Date): SlipImport[] {
+  const dayMs = 24 * hourMs;
+  return members
+    .filter(({ accountId: account, status }) => account === null && (status === 'enrolled' || status === 'employed'))
+    .flatMap(({ id }) => {
+      const luck = chance(`slip ${id}`);
+      if (luck.next() > 0.3) return [];
+      return {
+        ...{ id: demoId(`slip ${id}`), memberId: id, issuedBy: accountId('schoolAdmin') },
+        ...{ issuedAt: new Date(now.getTime() - luck.whole(1, 20) * dayMs), tries: luck.next() < 0.1 ? 1 : 0 },
+      };
+    });
 }

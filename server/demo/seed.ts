@@ -13,7 +13,7 @@ import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import { countEvents } from '../modules/library/libraries.import.ts';
-import { importActs, importClasses, importMembers } from '../modules/members/members.import.ts';
+import { importActs, importClasses, importMembers, importSlips } from '../modules/members/members.import.ts';
 import { importAnnouncements } from '../modules/messages/announcements.import.ts';
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importMajorPages } from '../modules/schools/major-pages.import.ts';
@@ -21,6 +21,7 @@ import { importSchoolProfiles } from '../modules/schools/school-profiles.import.
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importTerms } from '../modules/terms/terms.import.ts';
+import { importTimetables } from '../modules/timetable/timetable.import.ts';
 import { importVerifications } from '../modules/verification/verifications.import.ts';
 import { planAnnouncements } from './demo-announcements.ts';
 import { collegesOf } from './demo-colleges.ts';
@@ -30,7 +31,7 @@ import { planDepartments } from './demo-departments.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
-import { planMembers } from './demo-members.ts';
+import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
 import { planMajorPages } from './demo-major-pages.ts';
 import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
@@ -41,6 +42,7 @@ import { importSchoolPictures, planSchoolProfiles } from './demo-school-profiles
 import { demoCities, demoSchools } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
 import { planTerms } from './demo-terms.ts';
+import { planTimetables } from './demo-timetables.ts';
 import { demoApplicants, importLetters, planVerifications } from './demo-verifications.ts';
 import { importMaterialFiles } from './library/import-material-files.ts';
 import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
@@ -151,6 +153,7 @@ async function seedCopy(
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
+  await importSlips(tx, planSlips(register.members, now));
 
   if (copy === 0) {
     await importDataExports(tx, planDataExports(now));
@@ -165,6 +168,8 @@ async function seedCopy(
     tx,
     courses.map((course) => treeOf(course, media, homework, now)),
   );
+
+  await importTimetables(tx, planTimetables(schools, courses, now));
 
   const enrolments = planEnrolments(courses, schools, each, copy, now);
   await importEnrolments(tx, { seats }, enrolments);

@@ -4,6 +4,7 @@ import { leaveOldMonths } from './audit/audit-months.ts';
 import { sweepPlatform } from './jobs/housekeeping.ts';
 import { liveRepository } from './live/live.repository.ts';
 import { defineModule } from './modules/module.ts';
+import { platformHealth } from './operation/platform-health.ts';
 import { lanes, outbox } from './outbox/outbox.ts';
 import type { PersonalData } from './modules/personal-data.ts';
 
@@ -29,6 +30,8 @@ export const platformModule = defineModule({
     live_pending: {},
     live_events: {},
     live_head: {},
+    role_rights: {},
+    role_matrix: { people: { changed_by: 'kept' } },
     // Append-only; it names nobody.
     audit_log: { people: { account_id: 'kept' } },
   },
@@ -38,7 +41,8 @@ export const platformModule = defineModule({
     of: 'messages',
     renew: (db, settings) => outbox(db, settings, pino({ level: 'silent' })).renewKeys(),
   },
-  open: ({ db, settings, outbox: out }) => ({
+  open: ({ db, settings, now, outbox: out }) => ({
+    health: platformHealth(settings, now),
     chores: [
       ...lanes.map((lane) => ({
         name: `outbox ${lane.kind}${lane.isPrompt ? ' at once' : ''}`,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChangeableRole } from '#contract/roles/role-rights.rule.ts';
 import type { OutboxStatus } from '#machines/messages/outbox-message.lifecycle.ts';
 
 export interface RateCountersTable {
@@ -86,8 +87,23 @@ export interface LiveHeadTable {
   swept_id: number;
 }
 
+/** What a role holds besides what every role does. */
+export interface RoleRightsTable {
+  role: ChangeableRole;
+  permission: string;
+}
+
+/** One row. */
+export interface RoleMatrixTable {
+  version: number;
+  changed_at: Date | null;
+  changed_by: string | null;
+}
+
 declare module './database/database.ts' {
   interface Tables {
+    role_rights: RoleRightsTable;
+    role_matrix: RoleMatrixTable;
     live_pending: LivePendingTable;
     live_events: LiveEventsTable;
     live_head: LiveHeadTable;

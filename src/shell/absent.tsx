@@ -5,6 +5,7 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePlatform } from './platform.ts';
+import { askWhy } from './ask-why.ts';
 import { useCopy } from './use-copy.ts';
 import { useShell } from './shell-context.ts';
 import { usePersonStore } from './stores-context.ts';
@@ -14,6 +15,10 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useLingui();
   const platform = usePlatform();
   const home = { label: t`返回首页`, href: portalAddresses.home.to() };
+  const why = {
+    label: t`为什么`,
+    onPress: () => askWhy(platform, { address: location.pathname + location.search, operation: null }),
+  };
   const signIn = { label: t`登录`, onPress: () => void platform.signIn.ask() };
   return (
     <div className={layout.content} style={{ paddingBlock: 40 }}>
@@ -27,7 +32,7 @@ export function Refused({ isVisitor }: { isVisitor: boolean }) {
           {t`登录后将返回此页，筛选条件保持不变。`}
         </StateBlock>
       ) : (
-        <StateBlock kind="refused" headingLevel={1} title={t`你没有权限访问此页面`} actions={[home]}>
+        <StateBlock kind="refused" headingLevel={1} title={t`你没有权限访问此页面`} actions={[home, why]}>
           {t`当前身份没有此权限。如有需要，请联系学校管理员。`}
         </StateBlock>
       )}
@@ -104,6 +109,33 @@ export function PasswordOver() {
         ]}
       >
         {t`管理员须定期更换密码。请先修改密码，再用新密码登录，之后可正常使用其他页面。`}
+      </StateBlock>
+    </main>
+  );
+}
+
+/** This deployment wants two-step verification of administrators: the server answers nothing else, so nothing else is shown. */
+export function FactorMissing() {
+  const { t } = useLingui();
+  const { session } = useShell();
+  const { security } = usePlatform();
+  const enrol = async () => {
+    // Whatever the dialog came to: an answer that was lost may have turned it on.
+    await security.enrolFactor();
+    await session.recheck();
+  };
+  return (
+    <main id="content" className={layout.content} style={{ paddingBlock: 40 }}>
+      <StateBlock
+        kind="refused"
+        headingLevel={1}
+        title={t`请先开启两步验证`}
+        actions={[
+          { label: t`开启两步验证`, onPress: () => void enrol() },
+          { label: t`退出登录`, onPress: session.askLogout },
+        ]}
+      >
+        {t`本平台要求管理员登录时再输入一次验证码。准备好手机上的验证器应用，大约需要两分钟。`}
       </StateBlock>
     </main>
   );

@@ -7,7 +7,7 @@ import { useIsHere } from '#views/common/use-is-here.ts';
 import { FirstLookContext, unknownLook, type FirstLook } from '#views/common/first-look.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import '#views/common/frame/preferences.css';
-import { PasswordOver } from './absent.tsx';
+import { FactorMissing, PasswordOver } from './absent.tsx';
 import { rememberLooks } from './browser-storage.ts';
 import type { Shell } from './create-shell.ts';
 import { isInspecting } from './inspect.ts';
@@ -17,6 +17,7 @@ import { PlatformContext } from './platform.ts';
 import { Screens } from './screens.tsx';
 import { useSiteTitle } from './site-title.ts';
 import { ShellContext } from './shell-context.ts';
+import { WhyNot } from './why-not.tsx';
 import { StoresContext, usePerson, usePreferences } from './stores-context.ts';
 
 const loadInspector = () => import('./inspector.tsx');
@@ -34,13 +35,14 @@ const Rest = ({ shell, siteTitle }: { shell: Shell; siteTitle: string }) => (
   <>
     <Screens siteTitle={siteTitle} />
     <Above shell={shell} />
+    <WhyNot />
   </>
 );
 
 /** Theme, screens, and what lies above them. */
 function Page({ shell }: { shell: Shell }) {
   const [{ colour, language }] = usePreferences();
-  const { edition, isPasswordOver } = usePerson();
+  const { edition, isPasswordOver, isFactorMissing } = usePerson();
   const siteTitle = useSiteTitle();
   const { Overlays, Notices } = shell;
   const mode = useMode();
@@ -51,7 +53,13 @@ function Page({ shell }: { shell: Shell }) {
   }, [language, mode, colour]);
   return (
     <Appearance mode={mode} colour={colour} edition={edition}>
-      {isPasswordOver ? <PasswordOver /> : <Rest shell={shell} siteTitle={siteTitle} />}
+      {isPasswordOver ? (
+        <PasswordOver />
+      ) : isFactorMissing ? (
+        <FactorMissing />
+      ) : (
+        <Rest shell={shell} siteTitle={siteTitle} />
+      )}
       <Overlays />
       <Notices />
       {isInspecting && (

@@ -61,6 +61,12 @@ export interface Capabilities {
     changePassword(): Promise<void>;
     /** Binds a phone number or an address with a code. @returns the masked value, null when the dialog was closed */
     bindContact(channel: Channel): Promise<string | null>;
+    /** Sets the second factor up. @returns whether it is on now */
+    enrolFactor(): Promise<boolean>;
+    /** Makes new recovery codes and shows them. */
+    renewRecovery(): Promise<void>;
+    /** Turns the second factor off, with the password and a code. @returns whether it is off now */
+    disableFactor(): Promise<boolean>;
   };
   assistant: {
     /** Opens the AI assistant; who may use it has been asked already (the tip bar's gate). */

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { Suspense, type ReactNode } from 'react';
+import { arranged } from '#contract/sites/home-sections.rule.ts';
 import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
@@ -8,14 +9,14 @@ import type { LoginExtraProps, LoginViewProps, ProfileSection } from './declarat
 import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
-import { usePerson } from './stores-context.ts';
+import { usePerson, useSite } from './stores-context.ts';
 
 /** The home sections of all areas that a visitor or a person is shown, in their order. A broken one leaves the rest. */
 export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   const { registry } = useShell();
   const person = usePerson();
-  const shown = registry
-    .sections('home')
+  const site = useSite();
+  const shown = arranged(registry.sections('home'), site?.sections ?? [], person)
     .filter((section) => section.shownTo === shownTo || section.shownTo === 'everyone')
     .filter(({ when }) => when?.(person) ?? true);
   return (

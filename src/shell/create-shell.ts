@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import type { Call, Signer } from './call.ts';
 import { capabilityNames } from './capabilities.ts';
@@ -7,7 +9,8 @@ import { createLive } from './live.ts';
 import { createNotices } from './notices.tsx';
 import { createOverlays } from './overlays.tsx';
 import type { Plugin } from './declaration.ts';
-import type { PlatformCore, PlatformTools } from './platform.ts';
+import type { Notice, PlatformCore, PlatformTools } from './platform.ts';
+import { isRefusedCall, noticingRefused } from './refused-calls.ts';
 import { tellingFields } from './refusals.ts';
 import { createRegistry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
@@ -15,6 +18,7 @@ import { createStores } from './stores.ts';
 import type { Preferences } from './preferences.store.ts';
 import { createTabs } from './tabs.ts';
 import { createTitles } from './titles.ts';
+import { whyAddress } from '#views/common/why-address.ts';
 
 export interface ShellParts {
   plugins: readonly Plugin[];
@@ -43,14 +47,22 @@ export function createShell({ plugins, callWith, navigate, origin, preferences }
     },
   });
 
+  /** What a right refused says why. */
+  const withWhy = (notice: Notice): Notice => {
+    const { kind, action, requestId } = notice;
+    if (kind !== 'error' || action || !requestId || !isRefusedCall(requestId)) return notice;
+    const onPress = () => navigate(whyAddress(requestId), { replace: true });
+    return { ...notice, action: { label: i18n._(msg`为什么`), onPress } };
+  };
+
   const tools: PlatformTools = {
-    call: tellingFields((operation, input, options) => call(operation, input, options)),
+    call: tellingFields(noticingRefused((operation, input, options) => call(operation, input, options))),
     headersFor: (path) => call.headersFor(path),
     seal: (fields) => call.seal(fields),
     navigate,
     origin,
     askOverlay: ask,
-    notify,
+    notify: (notice) => notify(withWhy(notice)),
     confirm: async (question) =>
       (await ask<true, typeof question>(() => import('./confirm.overlay.tsx'), question)) ?? false,
   };

@@ -69,6 +69,8 @@ interface OrderedSection {
 /** A section of `/index/home`. */
 export interface HomeSection extends OrderedSection {
   on: 'home';
+  /** What whoever arranges the page reads. */
+  title?: MessageDescriptor;
   shownTo: 'visitor' | 'person' | 'everyone';
   when?: (person: Person) => boolean;
   load: Load;

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, initialTransition } from 'xstate';
 import { routeGuardMachine, type MatchedRoute, type Rights } from '#machines/shell/route-guard.machine.ts';
-import { mayEnter, type Grants } from '#contract/common/permissions.rule.ts';
+import { decidingOf, type Grants } from '#contract/common/permissions.rule.ts';
 import { observe } from './inspect.ts';
 import { forgetWayBack, rememberWayBack } from './browser-storage.ts';
 import type { PersonStore } from './person.store.ts';
@@ -11,7 +11,10 @@ export type Verdict = 'allowed' | 'loading' | 'waiting' | 'denied' | 'missing';
 /** A child asks its parents' rights too: the first that is not held stands for all. */
 export const matchedRoute = ({ route, chain }: Place, grants: Grants): MatchedRoute => ({
   id: route.id,
-  needs: (chain.find(({ needs }) => !mayEnter(needs, grants)) ?? route).needs,
+  needs: decidingOf(
+    chain.map(({ needs }) => needs),
+    grants,
+  ),
 });
 
 /** What the guard's machine (M17) decides at once about a place; nothing happens by asking. */

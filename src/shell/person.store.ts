@@ -24,6 +24,8 @@ export interface Person {
   edition: 'he' | 've';
   /** An administrator's password is too old: nothing is served but its change. */
   isPasswordOver?: boolean;
+  /** An administrator has to turn the second factor on: nothing else is served. */
+  isFactorMissing?: boolean;
   /** The version of agreement and privacy policy to agree to; null or absent: nothing is asked. */
   agreementAsked?: string | null;
 }

@@ -15,7 +15,7 @@ import type { Answer, Call, Signer } from './call.ts';
 import type { CallError } from './call-error.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Person } from './person.store.ts';
-import { queryKeyOf, queryOf } from './query-key.ts';
+import { refetchAfterWrite, queryKeyOf, queryOf } from './query-key.ts';
 import { usePerson } from './stores-context.ts';
 import { uuid } from './uuid.ts';
 
@@ -185,7 +185,7 @@ export function useAct<Input extends object, Result>(
     onSuccess: async (answer, input) => {
       submit.current = null;
       onDone?.(answer, input);
-      await Promise.all(refresh.map((one) => client.invalidateQueries({ queryKey: queryKeyOf(one) })));
+      await Promise.all(refresh.map((one) => refetchAfterWrite(client, queryKeyOf(one))));
     },
   });
 }
@@ -194,7 +194,7 @@ export function useAct<Input extends object, Result>(
 export function useRefresh() {
   const client = useQueryClient();
   return useCallback(
-    (operation: Operation<never, unknown>) => client.invalidateQueries({ queryKey: queryKeyOf(operation) }),
+    (operation: Operation<never, unknown>) => refetchAfterWrite(client, queryKeyOf(operation)),
     [client],
   );
 }

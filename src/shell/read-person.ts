@@ -32,6 +32,7 @@ export async function readPerson(call: Call, store: PersonStore): Promise<Signed
     grants: grantsOf(user.role.permissions),
     edition: store.visitor.edition,
     isPasswordOver: user.isPasswordOver,
+    isFactorMissing: user.isFactorMissing,
     agreementAsked: user.agreementAsked,
   };
   store.session = 'known';

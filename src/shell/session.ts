@@ -48,6 +48,8 @@ const storedUser = (): StoredUser | null => {
 };
 const whatIsStored = () => ({ hasToken: sessionToken() !== '', hasPerson: storedUser() !== null });
 
+const reasonIn = (result: unknown) => (result as { reason?: string } | null)?.reason;
+
 /** Who uses this browser, from the first moment to the logout (machine M9), and what happens around it. */
 export function createSession({ tools, store, queries, openModal, onForget }: SessionParts) {
   const handlers = new Set<LeaveHandler>();
@@ -209,8 +211,8 @@ export function createSession({ tools, store, queries, openModal, onForget }: Se
       } else if (httpStatus === 403) actor.send({ type: 'session.forbidden', message });
       else if (code === 401 && !isPublic && !path.startsWith('/auth/')) actor.send({ type: 'session.unauthorized' });
       // It became too old while its person was here: the page says so, and what to do.
-      else if (code === 405 && (result as { reason?: string } | null)?.reason === 'passwordOver')
-        store.person.isPasswordOver = true;
+      else if (code === 405 && reasonIn(result) === 'passwordOver') store.person.isPasswordOver = true;
+      else if (code === 405 && reasonIn(result) === 'factorMissing') store.person.isFactorMissing = true;
       else if (code === 405 && httpStatus === 200) actor.send({ type: 'session.refused', message });
       else if (code === 200 && !isPublic) actor.send({ type: 'session.ok' });
     },

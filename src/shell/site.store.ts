@@ -48,11 +48,16 @@ function rememberedSite(): Site | null {
 /**
  * Reads what this host is (M21); what the browser remembers shows until then, and instead when the server is silent. A
  * first visit without an answer asks again when the network is back.
- * @param known what came with the page
+ * @param options `known`: what came with the page; `isPreview`: nobody else's pages are to show it
  * @param isMainLayout whether the address stands in the main frame, the only one that leads to the mobile site
  */
-export function readSite(stores: SiteShown, call: Call, isMainLayout: () => boolean, known?: PlatformInfo): void {
-  const site = known ? platformCodec.decode(known) : rememberedSite();
+export function readSite(
+  stores: SiteShown,
+  call: Call,
+  isMainLayout: () => boolean,
+  { known, isPreview = false }: { known?: PlatformInfo | undefined; isPreview?: boolean } = {},
+): void {
+  const site = known ? platformCodec.decode(known) : isPreview ? null : rememberedSite();
   if (site) showSite(stores, site);
   const machine = makeSiteVariantMachine<Site>().provide({
     actors: {
@@ -60,7 +65,7 @@ export function readSite(stores: SiteShown, call: Call, isMainLayout: () => bool
     },
     actions: {
       show: (_, { site: found }) => showSite(stores, found),
-      remember: (_, { site: found }) => writeStored(memory, JSON.stringify(found)),
+      remember: (_, { site: found }) => void (isPreview || writeStored(memory, JSON.stringify(found))),
       redirect: (_, { address }) => location.replace(address),
     },
   });

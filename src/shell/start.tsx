@@ -5,6 +5,7 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
@@ -76,13 +77,17 @@ async function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): Promi
 /** Makes the shell and renders it. */
 export async function start(root: HTMLElement): Promise<void> {
   const settings = readWireSettings(document);
+  const { preview, as } = portalAddresses.home.read(location.search);
+  const isHome = ['/', portalAddresses.home.pattern].includes(location.pathname);
+  // Nobody else needs what looks at a draft.
+  const draftOf = isHome && preview && sessionToken() ? (await import('./site-preview.ts')).draftOf(preview) : null;
   const shell = createShell({
     plugins: loadPlugins(),
     navigate,
     origin: location.origin,
     preferences: storedPreferences(),
-    callWith: (platform, session) =>
-      lateCall(
+    callWith: (platform, session) => {
+      const call = lateCall(
         async () =>
           (await import('./server-call.ts')).serverCall({
             settings,
@@ -96,7 +101,9 @@ export async function start(root: HTMLElement): Promise<void> {
             failureText,
           }),
         failureText,
-      ),
+      );
+      return draftOf ? draftOf(call) : call;
+    },
   });
   const { preferences } = shell.stores;
   // A sign in the place of a text is a fault of ours; it stands in the console, and fails the tests.
@@ -104,11 +111,13 @@ export async function start(root: HTMLElement): Promise<void> {
   speakAsAddressed(preferences);
   const hasAnswers = !sessionToken() && takeSeededAnswers(document, shell.queries, preferences.language);
   shell.guard.start();
-  shell.session.start();
+  if (!draftOf || as === '') shell.session.start();
   shell.live.follow();
-  const isMainLayout = () => (shell.registry.find(location.pathname)?.layout ?? 'main') === 'main';
+  // A preview is narrow and stays here.
+  const isMainLayout = () => !draftOf && (shell.registry.find(location.pathname)?.layout ?? 'main') === 'main';
   const seeded = shell.queries.getQueryData<PlatformInfo>(queryKeyOf(portalOperations.info, {}));
-  const readOwnSite = (known?: PlatformInfo) => readSite(shell.stores, shell.platform.call, isMainLayout, known);
+  const readOwnSite = (known?: PlatformInfo) =>
+    readSite(shell.stores, shell.platform.call, isMainLayout, { known, isPreview: draftOf !== null });
   readOwnSite(seeded);
   // Its name and its news come in the reader's language.
   subscribeKey(preferences, 'language', () => readOwnSite());

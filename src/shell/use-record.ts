@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Operation } from '#contract/common/operation.ts';
 import type { RecordPlace } from '#kit/save-record.ts';
-import { queryKeyOf } from './query-key.ts';
+import { refetchAfterWrite, queryKeyOf } from './query-key.ts';
 
 /** A record that the page has read, for those who write it. */
 export interface CachedRecord<Current> extends RecordPlace<Current> {
@@ -28,6 +28,6 @@ export function useRecord<Input extends object, Current>(
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, record);
     },
-    renew: () => client.invalidateQueries({ queryKey }),
+    renew: () => refetchAfterWrite(client, queryKey),
   };
 }

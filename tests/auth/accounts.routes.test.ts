@@ -53,6 +53,7 @@ describe('registration', () => {
 
     const ports = provideAccounts({
       inbox: platform.app.modules.provided.inbox,
+      identities: { opened: async () => undefined },
       db: platform.db,
       secrets: accountSecrets(platform.settings),
       settings: platform.settings,

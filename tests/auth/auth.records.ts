@@ -1,8 +1,11 @@
 import { areaRecords } from '../support/area-records.ts';
 import { testPassword } from '../support/test-app.ts';
 
-export default areaRecords<'session'>({
-  paths: { '/user/security/sessions/:id': { ids: { id: 'session' }, reach: ['learner', 'platform admin'] } },
+export default areaRecords<'session' | 'lockedAccount'>({
+  paths: {
+    '/user/security/sessions/:id': { ids: { id: 'session' }, reach: ['learner', 'platform admin'] },
+    '/console/locked-accounts/:accountId': { ids: { accountId: 'lockedAccount' }, reach: ['platform admin'] },
+  },
 
   /** One more browser of the learner's. */
   async make({ platform, room: { learner } }) {
@@ -14,6 +17,6 @@ export default areaRecords<'session'>({
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return { session };
+    return { session, lockedAccount: learner.id };
   },
 });

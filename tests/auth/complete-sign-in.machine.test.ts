@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { destinationOf, completeSignInMachine, type WayBack } from '#machines/auth/complete-sign-in.machine.ts';
+import { secondFactorMachine } from '#machines/auth/second-factor.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at, logbook } from '../support/machine-fixture.ts';
@@ -117,5 +118,41 @@ describe('where it leads', () => {
     const { actor, getInfo } = begin();
     await getInfo.fail(undefined);
     expect(actor.getSnapshot().output).toEqual({ status: 'failed', goTo: '', message: null });
+  });
+});
+
+describe('a second factor', () => {
+  function challenged() {
+    const getInfo = fakeActor<{ teacherState: '0' | '1' | '2' }>();
+    const prove = fakeActor<string, { challenge: string; code: string }>();
+    const { done, notes } = logbook();
+    const machine = completeSignInMachine.provide({
+      actors: {
+        getInfo: getInfo.logic,
+        secondFactor: secondFactorMachine.provide({ actors: { prove: prove.logic } }),
+      },
+      actions: { store: (_, { token }) => notes(`store ${token}`)(), closeModal: notes('closeModal') },
+    });
+    const input = { token: { challenge: 'C' }, wayBack: nowhere };
+    const actor = createActor(machine, { input, clock: new SimulatedClock(), inspect: edges.inspect }).start();
+    return { actor, prove, done };
+  }
+
+  it('comes before the session is stored', async () => {
+    const { actor, prove, done } = challenged();
+    expect(actor.getSnapshot().value).toBe('identifying');
+    actor.getSnapshot().children.factor!.send({ type: 'factor.submit', code: '123456' });
+    expect(prove.input).toEqual({ challenge: 'C', code: '123456' });
+    expect(done).toEqual([]);
+    await prove.answer('T');
+    expect(actor.getSnapshot().value).toBe('fetching');
+    expect(done).toEqual(['store T']);
+  });
+
+  it('that is given up leads back without a word, and stores nothing', () => {
+    const { actor, done } = challenged();
+    actor.getSnapshot().children.factor!.send({ type: 'factor.close' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', output: { status: 'failed', message: null } });
+    expect(done).toEqual([]);
   });
 });

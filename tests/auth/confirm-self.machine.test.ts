@@ -85,14 +85,14 @@ describe('confirming oneself', () => {
     const { submit, getNonce, confirm } = begin();
     submit(' Abc!2026x ');
     await getNonce.answer('N');
-    expect(confirm.input).toEqual({ way: 'password', secret: ' Abc!2026x ', nonce: 'N' });
+    expect(confirm.input).toEqual({ way: 'password', secret: ' Abc!2026x ', nonce: 'N', factorCode: '' });
   });
 
   it('by code sends it without spaces, and wants no nonce', async () => {
     const { events, submit, getNonce, confirm } = begin();
     events.choosesCode();
     submit(' 123456 ');
-    expect(confirm.input).toEqual({ way: 'sms', secret: '123456', nonce: '' });
+    expect(confirm.input).toEqual({ way: 'sms', secret: '123456', nonce: '', factorCode: '' });
     expect(getNonce.calls).toHaveLength(0);
   });
 
@@ -153,5 +153,23 @@ describe('confirming oneself', () => {
     const { actor, askCaptcha } = begin();
     actor.getSnapshot().children.code!.send({ type: 'code.send', identifier: 'sms' });
     expect(askCaptcha.input).toEqual({ identifier: 'sms', channel: 'sms' });
+  });
+
+  it('asks for the second factor where there is one, known before or told by the server', async () => {
+    const { actor, submit, getNonce, confirm, context } = begin();
+    submit('x');
+    await getNonce.answer('N');
+    await confirm.fail(failure(4016, '请输入两步验证码'));
+    expect(context()).toMatchObject({ asksFactor: true, message: '请输入两步验证码' });
+    submit('x');
+    expect(context()).toMatchObject({ isMissing: false, isFactorMissing: true, message: null });
+    actor.send({ type: 'confirm.submit', secret: 'x', factorCode: ' 123456 ' });
+    await getNonce.answer('N2');
+    expect(confirm.input).toEqual({ way: 'password', secret: 'x', nonce: 'N2', factorCode: '123456' });
+
+    const known = begin();
+    known.actor.send({ type: 'confirm.askFactor' });
+    known.submit('x');
+    expect(known.context().isFactorMissing).toBe(true);
   });
 });

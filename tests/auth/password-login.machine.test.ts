@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { completeSignInMachine } from '#machines/auth/complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { passwordLoginMachine } from '#machines/auth/password-login.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
@@ -23,7 +23,7 @@ const form = { type: 'login.submit', account: '13800138000', password: 'Abc!2026
 function begin() {
   const clock = new SimulatedClock();
   const getNonce = fakeActor<string, { account: string }>();
-  const login = fakeActor<string, Posted>();
+  const login = fakeActor<SignInGrant, Posted>();
   const askCaptcha = fakeActor<string | null, { account: string; captchaType: 'blockPuzzle' | 'clickWord' }>();
   const getInfo = fakeActor<{ teacherState: '0' | '1' | '2' }>();
   const { done, notes } = logbook();

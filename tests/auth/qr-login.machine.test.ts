@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { completeSignInMachine } from '#machines/auth/complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { qrLoginMachine, type QrStatus } from '#machines/auth/qr-login.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
@@ -13,7 +13,7 @@ const edges = recordEdges(qrLoginMachine);
 function begin() {
   const clock = new SimulatedClock();
   const applyTicket = fakeActor<{ id: string; secret: string }>();
-  const readTicket = fakeActor<{ status: QrStatus; token: string }, { id: string; secret: string }>();
+  const readTicket = fakeActor<{ status: QrStatus; token: SignInGrant }, { id: string; secret: string }>();
   const getInfo = fakeActor<{ teacherState: '0' | '1' | '2' }>();
   const { done, notes } = logbook();
   const storage = { isBlocked: false };

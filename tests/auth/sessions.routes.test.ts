@@ -23,6 +23,7 @@ const loginCalls = loginCallsOf(platform, captchas);
 const secrets = accountSecrets(platform.settings);
 const ports = provideAccounts({
   inbox: platform.app.modules.provided.inbox,
+  identities: { opened: async () => undefined },
   db: platform.db,
   secrets,
   settings: platform.settings,

@@ -60,6 +60,7 @@ const more = [
 /** Pages that visitors may open and that read by themselves or nothing, and why. */
 const undescribed: Readonly<Record<string, string>> = {
   'auth.login': 'a form',
+  'activation.activate': 'a form',
   'auth.qrConfirm': 'confirms the login of another device',
   'homework.list': 'is for those who learn in the course',
   'homework.attempt': 'is for those who learn in the course',

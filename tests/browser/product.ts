@@ -65,7 +65,7 @@ export async function openProduct(
     // On a busy machine too a page comes with what it reads.
     pagePatienceMs: 60_000,
   });
-  await demo.copyFiles(platform.settings.dataDir);
+  demo.copyFiles(platform.settings.dataDir);
   for (const { fill } of around) await fill(platform);
   await platform.app.listen({ host: '127.0.0.1', port });
   const browser = await launchChromium();

@@ -30,6 +30,13 @@ it('courses of a school are narrowed, opened for a term, taken off the list and 
   const dialog = page.getByRole('dialog');
   const term = await dialog.getByLabel('复制哪个学期的开课').locator('option').nth(1).textContent();
   await dialog.getByLabel('复制哪个学期的开课').selectOption({ index: 1 });
+  const { name: planned } = await product.db
+    .selectFrom('terms')
+    .where('status', '=', 'planned')
+    .select('name')
+    .executeTakeFirstOrThrow();
+  await dialog.getByLabel('新学期').fill(planned);
+  expect(await dialog.getByLabel('开课日期').inputValue()).not.toBe('');
   await dialog.getByLabel('新学期').fill('测试学期');
   await dialog.getByLabel('开课日期').fill(addDays(dayOf(Date.now()), 120));
   await dialog.getByText(/将处理 \d 门课程/).waitFor();

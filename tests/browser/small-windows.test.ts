@@ -35,8 +35,17 @@ const { short_code: code } = await product.db
   .select('short_code')
   .executeTakeFirstOrThrow();
 
+const { id: siteId } = await product.db
+  .selectFrom('sites')
+  .where('is_fallback', '=', true)
+  .select('id')
+  .executeTakeFirstOrThrow();
+
 /** Addresses with a part of their own, as one of them reads. */
-const filled: Readonly<Record<string, string>> = { '/r/:code': `/r/${code}` };
+const filled: Readonly<Record<string, string>> = {
+  '/r/:code': `/r/${code}`,
+  '/account/platformAdmin/sites/:id': `/account/platformAdmin/sites/${siteId}`,
+};
 
 /** Who works on a page, by what it needs; and pages that are others' work. */
 const people: Readonly<Record<string, DemoLogin | undefined>> = {
@@ -53,6 +62,8 @@ const people: Readonly<Record<string, DemoLogin | undefined>> = {
   '/account/teacherAdmin/majorinformation': 'teacher',
   '/account/teacherCourse/basicInfo': 'teacher',
   '/account/schoolAdmin/audit': 'platformAdmin',
+  '/account/platformAdmin/sites': 'platformAdmin',
+  '/account/platformAdmin/sites/:id': 'platformAdmin',
   '/m/qr': 'learner',
 };
 

@@ -4,8 +4,12 @@ import { courseKindsOfData } from '#server/modules/courses/school-courses/course
 import { enrolmentKindsOfData } from '#server/modules/enrolments/enrolment-data.repository.ts';
 import { memberKindsOfData } from '#server/modules/members/member-data.repository.ts';
 import { structureKindsOfData } from '#server/modules/schools/structure/structure-data.repository.ts';
+import { timetableKindsOfData } from '#server/modules/timetable/timetable-data.repository.ts';
 
-const kinds = [...memberKindsOfData, ...structureKindsOfData, ...courseKindsOfData, ...enrolmentKindsOfData];
+const kinds = [
+  ...[...memberKindsOfData, ...structureKindsOfData, ...courseKindsOfData, ...enrolmentKindsOfData],
+  ...timetableKindsOfData,
+];
 const rows = kinds.flatMap(({ name, fields }) =>
   fields.map((field) => {
     const personal = field.isPersonal ? 'yes' : '';

@@ -80,7 +80,7 @@ describe('an export of a school’s data', () => {
   it('of every kind is made, also where there is nothing', async () => {
     const { kinds } = (await people.admin.call(to.kinds, {})).result!;
     expect(kinds.map(({ id }) => id).toSorted()).toEqual(
-      ['classes', 'colleges', 'courses', 'enrolments', 'learners', 'majors', 'staff'].toSorted(),
+      ['classes', 'colleges', 'courses', 'enrolments', 'learners', 'lessons', 'majors', 'staff'].toSorted(),
     );
     for (const kind of kinds) {
       const { id } = await asked(people.admin, { kind: kind.id });

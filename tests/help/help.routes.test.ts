@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackWrite } from '#contract/help/help.contract.ts';
 import { helpOperations } from '#contract/help/help.operations.ts';
+import { rolesOperations } from '#contract/roles/roles.operations.ts';
 import { renewContactKeys } from '#server/modules/help/contacts.repository.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
+import { confirmed } from '../support/confirmed.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -63,6 +65,17 @@ describe('what people tell the platform', () => {
     const { id } = (await list()).data[0]!;
     expect((await learner.call(helpOperations.answer, { id, answer: '我自己答' })).code).toBe(403);
     expect((await test.visitor().call(helpOperations.own, {})).code).toBe(401);
+  });
+
+  it('is shown to platform administrators alone, whatever right a role is given', async () => {
+    await confirmed(test, admin);
+    const { version } = (await admin.call(rolesOperations.matrix, {})).result!;
+    const given = { role: 'schoolAdmin', permission: 'common.edit', isHeld: true } as const;
+    expect((await admin.call(rolesOperations.change, { version, changes: [given] })).code).toBe(200);
+    const school = await test.person('schoolAdmin');
+    const { id } = (await list()).data[0]!;
+    expect((await school.call(helpOperations.list, {})).code).toBe(403);
+    expect((await school.call(helpOperations.answer, { id, answer: '我来答' })).code).toBe(403);
   });
 
   it('is found by state, kind and words, the unanswered and oldest first, page by page', async () => {

@@ -53,11 +53,29 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'options[]/id',
   ],
   'compared with what is there, never kept': [
-    ...['DLZH', 'DZYX', 'SJH', 'SJ', 'YZM', 'YZMLP', 'DM', 'dm', 'BKID', 'directoryId', 'after', 'code', 'ticket'],
+    ...[
+      'DLZH',
+      'DZYX',
+      'SJH',
+      'SJ',
+      'YZM',
+      'YZMLP',
+      'DM',
+      'dm',
+      'BKID',
+      'directoryId',
+      'after',
+      'needs',
+      'key',
+      'code',
+      'ticket',
+    ],
     ...[
       'account',
       'appId',
       'bindToken',
+      'challenge',
+      'factorCode',
       'captcha',
       'sign',
       'token',
@@ -68,7 +86,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'opening',
     ],
   ],
-  'judged by a rule of its own': ['path', 'link', 'email'],
+  'judged by a rule of its own': [
+    ...['path', 'link', 'email', 'mailbox', 'qrCodes[]/image', 'banners[]/image', 'popup/image'],
+  ],
 };
 
 /** Texts of an input, by path, that neither are one of some words nor have a form. */

@@ -1,3 +1,4 @@
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { autoLoginMachine, type AutoLoginProvider } from '#machines/providers/auto-login.machine.ts';
@@ -14,7 +15,7 @@ const token = 'x'.repeat(43);
 
 function begin(person: 'nobody' | 'named' | 'other' = 'other', entry: AutoLoginProvider = { kind: 'token', token }) {
   const clock = new SimulatedClock();
-  const post = fakeActor<string, AutoLoginProvider>();
+  const post = fakeActor<SignInGrant, AutoLoginProvider>();
   const logout = fakeActor<void>();
   const entering = fakeSignIn();
   const { done, notes } = logbook();

@@ -1,3 +1,4 @@
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type InputFrom } from 'xstate';
 import { oauthCallbackMachine } from '#machines/providers/oauth-callback.machine.ts';
@@ -14,7 +15,7 @@ type Input = InputFrom<typeof oauthCallbackMachine>;
 
 function begin(given: Partial<Input> = {}) {
   const clock = new SimulatedClock();
-  const exchange = fakeActor<string, { code: string; state: string }>();
+  const exchange = fakeActor<SignInGrant, { code: string; state: string }>();
   const bind = fakeActor<string, { code: string; state: string }>();
   const entering = fakeSignIn();
   const { done, notes } = logbook();

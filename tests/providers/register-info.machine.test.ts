@@ -1,3 +1,4 @@
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { channelOf } from '#contract/common/identifier.rule.ts';
@@ -16,7 +17,7 @@ const identity = { bindToken: 'b', provider: 'wx', nickname: '林舟' } as const
 
 function begin() {
   const clock = new SimulatedClock();
-  const complete = fakeActor<string, typeof typed & { bindToken: string }>();
+  const complete = fakeActor<SignInGrant, typeof typed & { bindToken: string }>();
   const askCaptcha = fakeActor<string | null, { identifier: string; channel: 'sms' | 'email' }>();
   const entering = fakeSignIn();
   const machine = registerInfoMachine.provide({

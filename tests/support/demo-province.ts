@@ -1,4 +1,6 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { fillDemo } from '#server/demo/demo-start.ts';
@@ -14,9 +16,9 @@ const fillKey = 7_305_104;
 /**
  * The demo province as the first start fills it, made once a run by the first file that asks: a database and a folder
  * of one's own, dropped when the file ends.
- * @returns the address, and what copies its files into a data folder
+ * @returns the address, and what puts its files into a data folder
  */
-export async function cloneDemo(): Promise<{ url: string; copyFiles: (dataDir: string) => Promise<void> }> {
+export async function cloneDemo(): Promise<{ url: string; copyFiles: (dataDir: string) => void }> {
   const { url: server, template } = inject('cluster');
   const { name, folder } = demoPlace(template);
   const client = new pg.Client({ connectionString: server });
@@ -30,11 +32,19 @@ export async function cloneDemo(): Promise<{ url: string; copyFiles: (dataDir: s
   }
   return {
     url: await databaseOf(name),
-    copyFiles: async (dataDir) => {
-      await mkdir(dataDir, { recursive: true });
-      await cp(folder, dataDir, { recursive: true });
-    },
+    copyFiles: (dataDir) => copyData(folder, dataDir),
   };
+}
+
+/** Contents are named by their hashes and never written again, so they are linked, as the product itself links them. */
+function copyData(from: string, dataDir: string): void {
+  const contents = join(from, 'files');
+  cpSync(from, dataDir, { recursive: true, filter: (path) => path !== contents });
+  for (const shard of readdirSync(contents)) {
+    mkdirSync(join(dataDir, 'files', shard), { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(join(contents, shard)))
+      linkSync(join(contents, shard, name), join(dataDir, 'files', shard, name));
+  }
 }
 
 async function fill(server: string, template: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +15,7 @@ export async function copyProduct(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'yh-copy-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   for (const name of await readdir(top))
-    if (!notCopied.has(name)) await cp(join(top, name), join(folder, name), { recursive: true });
+    if (!notCopied.has(name)) cpSync(join(top, name), join(folder, name), { recursive: true });
   // Package by package: what tools keep between two runs is the copy's own.
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(top, 'node_modules')))

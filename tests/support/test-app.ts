@@ -21,7 +21,7 @@ import { logWatch, type LogWatch } from './log-watch.ts';
 
 export interface TestParts extends Pick<
   AppParts,
-  'now' | 'logStream' | 'pagesDir' | 'pagePatienceMs' | 'captcha' | 'modules'
+  'now' | 'siteFile' | 'logStream' | 'pagesDir' | 'pagePatienceMs' | 'captcha' | 'modules'
 > {
   /** Environment names as an operator sets them. */
   env?: Environment;

@@ -177,6 +177,15 @@ describe('the term that runs', () => {
     const counted = await offering();
     expect(counted).toMatchObject({ week: weekOf(facts, today), weeks: weekOf(facts, facts.endsOn) });
 
+    const moved = async (what: 'close' | 'reopen') => {
+      const { version } = (await now(term.id))!;
+      expect((await admin.call(move, { id: term.id, version, move: what })).code).toBe(200);
+    };
+    await moved('close');
+    expect(await now(term.id)).toMatchObject({ status: 'closed', week: null });
+    expect(await offering()).toMatchObject({ week: 2, weeks: 10 });
+    await moved('reopen');
+
     const { version } = (await now(term.id))!;
     expect((await admin.call(change, { ...writeOf(term), name: '改名', version })).code).toBe(405);
     await test.db

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
+import { ActivationForm, SlipTyped } from '#contract/activation/activation.contract.ts';
+import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
 import { MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
 import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
+import { FactorCode, FactorOff, FactorProof, FactorReset } from '#contract/auth/auth-factor.contract.ts';
+import { factorOperations } from '#contract/auth/auth-factor.operations.ts';
 import { MailBind, PasswordForm, PhoneBind, SelfConfirm } from '#contract/auth/auth-security.contract.ts';
 import { securityOperations } from '#contract/auth/auth-security.operations.ts';
 import { LoginSend } from '#contract/auth/auth.contract.ts';
@@ -44,6 +48,9 @@ import { TermOpening } from '#contract/school-courses/school-courses.contract.ts
 import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
 import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
 import { termsOperations } from '#contract/terms/terms.operations.ts';
+import { RoomAdd, RoomChange } from '#contract/timetable/rooms.contract.ts';
+import { LessonAdd, LessonDayWrite, LessonEdit } from '#contract/timetable/timetable.contract.ts';
+import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
   CourseCreate,
@@ -57,13 +64,20 @@ import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { VerificationApply, VerificationDecision } from '#contract/verification/verification.contract.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { SiteCreate } from '#contract/sites/sites.contract.ts';
+import { sitesOperations } from '#contract/sites/sites.operations.ts';
 import { TeacherEdit } from '#contract/teachers/teachers.contract.ts';
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
+import { ActivationCard } from '#views/activation/activation-card.view.tsx';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { VerificationCard } from '#views/account/verification-card.view.tsx';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
+import { FactorCard } from '#views/auth/factor-card.view.tsx';
+import { FactorEnrolment } from '#views/auth/factor-enrolment.view.tsx';
+import { FactorOff as FactorOffForm } from '#views/auth/factor-off.view.tsx';
+import { FactorReset as FactorResetForm } from '#views/account/factor-reset.view.tsx';
 import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';
@@ -86,6 +100,9 @@ import { MaterialForm } from '#views/maintenance/material-form.view.tsx';
 import { MaterialVersions } from '#views/maintenance/material-history.view.tsx';
 import { ComposeForm } from '#views/messages/compose-form.view.tsx';
 import { SendCard } from '#views/messages/send-card.view.tsx';
+import { LessonDayForm } from '#views/timetable/lesson-day-form.view.tsx';
+import { LessonForm } from '#views/timetable/lesson-form.view.tsx';
+import { RoomForm } from '#views/timetable/room-form.view.tsx';
 import { NewExportDialog } from '#views/datamanagement/new-export.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
@@ -94,6 +111,7 @@ import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
+import { NewSiteDialog } from '#views/sites/new-site.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { TeacherForm } from '#views/teachers/teacher-form.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
@@ -221,16 +239,69 @@ const auth: readonly Form[] = [
       show: () => (
         <ConfirmSelf
           {...{ ...still, way, isMissing: false, ways: [{ way, label: '' }] }}
+          {...{ asksFactor: true, isFactorMissing: false }}
           {...{ onChoose: nothing, onSubmit: nothing, onClose: nothing }}
         />
       ),
     };
   }),
   {
+    name: '登录，两步验证',
+    sends: [{ operation: factorOperations.prove, schema: FactorProof, unshown: ['challenge'] }],
+    show: () => <FactorCard isMissing={false} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
+  },
+  {
+    name: '开启两步验证',
+    sends: [{ operation: factorOperations.enable, schema: FactorCode }],
+    show: () => (
+      <FactorEnrolment
+        {...{ squares: null, secret: 'ABCD', isFailed: false, isMissing: false, message: null, isWorking: false }}
+        {...{ onSubmit: nothing, onRetry: nothing, onClose: nothing }}
+      />
+    ),
+  },
+  {
+    name: '关闭两步验证',
+    sends: [{ operation: factorOperations.disable, schema: FactorOff, unshown: ['nonce', 'clientNonce'] }],
+    show: () => <FactorOffForm problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
+  },
+  {
+    name: '代为关闭两步验证',
+    sends: [{ operation: factorOperations.reset, schema: FactorReset }],
+    show: () => <FactorResetForm problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
+  },
+  {
     name: '修改密码',
     sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
     show: () => <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
   },
+  ...(['slip', 'phone', 'password'] as const).map((step): Form => {
+    const activating: Sending = { operation: activationOperations.activate, schema: ActivationForm };
+    const [slip, contact, chosen] = [
+      ['schoolId', 'kind', 'number', 'slip'],
+      ['phone', 'code', 'agreement'],
+      ['password', 'confirmation'],
+    ];
+    return {
+      name: `激活账号，${step}`,
+      sends:
+        step === 'slip'
+          ? [{ operation: activationOperations.check, schema: SlipTyped, unshown: ['kind'] }]
+          : [
+              { ...activating, unshown: [...slip!, ...(step === 'phone' ? chosen! : contact!)] },
+              ...(step === 'phone' ? [sms] : []),
+            ],
+      show: () => (
+        <ActivationCard
+          {...{ ...still, step, owner: { name: '林**', school: '云海大学' }, person: { name: '', account: '' } }}
+          typed={{ ...registered, slip: { schoolId: '', kind: 'learner', number: '', code: '' } }}
+          schools={{ name: '', schools: [], isSearching: false, onSearch: nothing }}
+          {...{ onCheck: nothing, onNext: nothing, onSubmit: nothing, onBack: nothing, onLogin: nothing }}
+          {...{ onJoin: nothing, onLeave: nothing }}
+        />
+      ),
+    };
+  }),
   {
     name: '完善用户信息',
     sends: [{ operation: providersOperations.complete, schema: ThirdComplete, unshown: ['bindToken'] }, sms],
@@ -428,6 +499,11 @@ const library: readonly Form[] = [
     show: () => <FolderDialog name="" isBusy={false} message={null} onSave={nothing} onCancel={nothing} />,
   },
   {
+    name: '站点',
+    sends: [{ operation: sitesOperations.create, schema: SiteCreate }],
+    show: () => <NewSiteDialog failure={null} isSaving={false} onCreate={nothing} onDismiss={nothing} />,
+  },
+  {
     name: '学院名称',
     sends: [
       { operation: organisationOperations.add, schema: CollegeAdd, unshown: ['schoolId', 'parentId'] },
@@ -498,8 +574,60 @@ const library: readonly Form[] = [
     sends: [{ operation: schoolCoursesOperations.openTerm, schema: TermOpening, unshown: ['rows', 'isTrial'] }],
     show: () => (
       <OpenTermDialog
-        {...{ count: 1, draft: { from: '', term: '', startsOn: '' }, terms: [], preview: null, failure: null }}
+        {...{
+          count: 1,
+          draft: { from: '', term: '', startsOn: '' },
+          terms: [],
+          coming: [],
+          preview: null,
+          failure: null,
+        }}
         {...{ isSaving: false, onDraft: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '教室',
+    sends: [
+      { operation: timetableOperations.addRoom, schema: RoomAdd, unshown: ['schoolId'] },
+      { operation: timetableOperations.changeRoom, schema: RoomChange, unshown: ['version'] },
+    ],
+    show: () => (
+      <RoomForm
+        {...{ before: null, campuses: [], theirs: null, failure: null, isSaving: false }}
+        {...{ onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '课程安排',
+    sends: [
+      { operation: timetableOperations.addLesson, schema: LessonAdd, unshown: ['termId', 'isForced'] },
+      { operation: timetableOperations.changeLesson, schema: LessonEdit, unshown: ['isForced', 'version'] },
+    ],
+    show: () => (
+      <LessonForm
+        draft={{ offering: null, teacherId: '', weeks: '1-16', weekday: 1, first: 1, last: 2, room: null }}
+        {...{ isNew: true, term: { weeks: 20 }, periods: [], offerings: null, rooms: null, team: [] }}
+        {...{ clashes: null, theirs: null, failure: null, isSaving: false }}
+        {...{ onChange: nothing, onOffering: nothing, onRoom: nothing, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '调停课',
+    sends: [{ operation: timetableOperations.changeDay, schema: LessonDayWrite, unshown: ['day', 'act', 'version'] }],
+    show: () => (
+      <LessonDayForm
+        lesson={{
+          ...{ lessonId: '', day: '2026-11-24', date: '2026-11-24', status: 'planned', isAway: false, movedTo: null },
+          ...{ course: '', number: 1, link: '/', teacher: { id: '', name: '' }, first: 1, last: 2, room: null },
+          ...{ reason: '', weeks: [], mayWrite: true, version: 0 },
+        }}
+        draft={{ act: 'move', date: '', first: 1, last: 2, room: null, teacher: null, reason: '' }}
+        {...{ term: { startsOn: '2026-09-01', endsOn: '2027-01-15' }, periods: [], rooms: null, teachers: null }}
+        {...{ isTheirs: false, failure: null, isSaving: false, onChange: nothing, onRoom: nothing }}
+        {...{ onTeacher: nothing, onSave: nothing, onCancel: nothing }}
       />
     ),
   },
@@ -650,9 +778,14 @@ export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...libr
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
+  'PUT /roles/rights': 'cells of a matrix',
   'PUT /teachers/own/consent': 'a switch',
+  'POST /activation/joining': 'a question is agreed to',
+  'POST /members/slips': 'a question is agreed to',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',
+  'POST /user/security/factor': 'a button',
+  'POST /user/security/factor/recovery': 'a question is agreed to',
   'POST /user/deletion': 'a question is agreed to',
   'POST /user/agreement': 'a question is agreed to',
   'POST /auth/qr/scan': 'the code of the address',
@@ -676,9 +809,14 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /messages/announcements/:id/unschedule': 'a button',
   'POST /messages/announcements/:id/withdraw': 'a question is agreed to',
   'POST /messages/announcements/:id/remind': 'a button',
-  'POST /outbox/retry': 'no page yet',
-  'POST /outbox/retry-all': 'no page yet',
-  'POST /outbox/give-up': 'no page yet',
+  'POST /outbox/retry': 'a button',
+  'POST /outbox/retry-all': 'no page of the product',
+  'POST /outbox/give-up': 'a question is agreed to',
+  'POST /console/jobs/retry': 'a button',
+  'POST /console/jobs/give-up': 'a question is agreed to',
+  'POST /console/storage/orphans/remove': 'a question is agreed to',
+  'POST /audit/verification': 'a button',
+  'POST /console/locked-accounts/:accountId/unlock': 'a reason of a list is chosen',
   'POST /messages/settings/choices': 'boxes',
   'PUT /messages/settings/schedule': 'switches, and times that the page judges itself',
   'POST /messages/settings/reset': 'a button',
@@ -726,6 +864,11 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /maintenance/libraries/:libraryId/materials/exports': 'filters are chosen',
   'POST /courses/:courseId/outline': 'a name in the row of a tree; its words stand in the notice',
   'PATCH /courses/:courseId/outline/:nodeId': 'a page that saves itself; its line says why not',
+  'PATCH /sites/:id': 'a page that saves itself; its line says why not',
+  'POST /sites/:id/publication': 'a difference is agreed to',
+  'POST /sites/:id/discarding': 'a button',
+  'POST /sites/:id/withdrawal': 'a question is agreed to',
+  'POST /sites/:id/restoration': 'a version is chosen of a list',
   'PATCH /organisation/schools/:id/profile': 'a page that saves itself; its line says why not',
   'POST /organisation/schools/:id/profile/publication': 'a button',
   'POST /organisation/schools/:id/profile/discarding': 'a button',
@@ -763,6 +906,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /members/imports/:id/discarding': 'a button',
   'POST /members/imports/:id/undoing': 'a button',
   'POST /terms/:id/moves': 'a button',
+  'PUT /timetable/periods': 'rows of times; what is refused stands above them',
+  'POST /timetable/lessons/:id/removal': 'a button',
+  'POST /timetable/lessons/:id/restore': 'a button',
   'POST /school-courses/handover': 'a teacher is chosen of a list',
   'POST /school-courses/archiving': 'a button',
   'POST /school-courses/restoring': 'a button',

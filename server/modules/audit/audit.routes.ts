@@ -11,7 +11,7 @@ import {
 import { auditOperations } from '#contract/audit/audit.operations.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { auditAddresses } from '#server/platform/audit/audit-address.ts';
-import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { judgePlatformAdmin } from '#server/platform/access/platform-admin.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -57,7 +57,7 @@ export function auditRoutes(app: FastifyInstance, settings: Pick<Settings, 'secr
   }
 
   serve(app, auditOperations.list, { input: AuditQuery, result: AuditPage }, async (asked, actor, { db }) => {
-    if (!actor.roles.includes('platformAdmin')) throw new Refusal('forbidden');
+    judgePlatformAdmin(actor);
     const { pageSize = 20 } = asked;
     return inTransaction(db, async (tx) => {
       const rows = await auditRepository(tx).page(asked);

@@ -10,7 +10,9 @@ import { admit, openAdmission, type AdmissionParts } from './admission.service.t
 import { codesRepository } from './codes.repository.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
+import { judgePassword } from './secrets/password-judge.ts';
 import { newNickname } from './new-nickname.rule.ts';
+import { joinSchool } from './school-joining.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** Accounts and sessions as other modules see them. */
@@ -61,15 +63,26 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
       return found.length === 1 ? found[0]! : null;
     },
 
+    judgePassword,
+
+    async joinSchool(tx, accountId, { by, ...facts }) {
+      const account = await accountsRepository(tx).lock(accountId);
+      if (!account) throw new Refusal('notFound');
+      if (account.disabled_at) throw new Refusal('accountDisabled');
+      await joinSchool(tx, accountId, facts);
+      const { kind, schoolId } = facts;
+      await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { joins: schoolId, as: kind });
+    },
+
     setAvatar: (tx, accountId, fileId) => accountsRepository(tx).setAvatar(accountId, fileId),
 
     async setTeacherState(tx, accountId, state, { by, ...facts }) {
-      await accountsRepository(tx).setTeacherState(accountId, state, facts);
+      await accountsRepository(tx).setTeacherState(accountId, state, { ...facts, by: by.id });
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { teacherState: state });
     },
 
     async setMaintainer(tx, accountId, { by, libraryId, isHeld }) {
-      await accountsRepository(tx).setMaintainer(accountId, libraryId, isHeld);
+      await accountsRepository(tx).setMaintainer(accountId, libraryId, { isHeld, by: by.id });
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { maintains: libraryId, isHeld });
     },
 

@@ -161,7 +161,7 @@ export const accountsRepository = (db: Database) => ({
   async setTeacherState(
     id: string,
     state: '0' | '1' | '2',
-    facts: { name?: string; staffNumber?: string; schoolId?: string },
+    { by, ...facts }: { name?: string; staffNumber?: string; schoolId?: string; by: string | null },
   ) {
     await db
       .updateTable('accounts')
@@ -178,15 +178,15 @@ export const accountsRepository = (db: Database) => ({
     if (state === '1')
       await db
         .insertInto('account_roles')
-        .values({ account_id: id, role: 'teacher', school_id: facts.schoolId ?? null })
+        .values({ account_id: id, role: 'teacher', school_id: facts.schoolId ?? null, granted_by: by })
         .execute();
   },
   /** Who keeps it already keeps it once. */
-  async setMaintainer(id: string, libraryId: string, isHeld: boolean) {
+  async setMaintainer(id: string, libraryId: string, { isHeld, by }: { isHeld: boolean; by: string | null }) {
     if (isHeld)
       await db
         .insertInto('account_roles')
-        .values({ account_id: id, role: 'libMaintainer', scope_id: libraryId })
+        .values({ account_id: id, role: 'libMaintainer', scope_id: libraryId, granted_by: by })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     else
@@ -211,7 +211,7 @@ export const accountsRepository = (db: Database) => ({
       })
       .where('id', '=', id)
       .execute();
-    for (const table of ['account_roles', 'known_devices', 'sessions'] as const)
+    for (const table of ['account_roles', 'known_devices', 'sessions', 'second_factors', 'login_challenges'] as const)
       await db.deleteFrom(table).where('account_id', '=', id).execute();
   },
 });

@@ -14,7 +14,7 @@ import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
 import { newNickname } from './new-nickname.rule.ts';
 import { noticesService } from './notices.service.ts';
-import { committed, type Outcome } from './outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 import { judgePassword } from './secrets/password-judge.ts';
 import { renewPassword } from './secrets/renew-password.ts';

@@ -19,7 +19,9 @@ import { admit } from './admission.service.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
 import type { AuthParts } from './auth.port.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { consoleSessionsRoutes } from './console/console-sessions.routes.ts';
 import { codesRoutes } from './codes.routes.ts';
+import { factorRoutes } from './factor/factor.routes.ts';
 import { loginService } from './login.service.ts';
 import { qrRoutes } from './qr.routes.ts';
 import { securityRoutes } from './security.routes.ts';
@@ -37,7 +39,9 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   codesRoutes(app, parts);
   accountsRoutes(app, parts);
   qrRoutes(app, parts);
+  factorRoutes(app, parts);
   securityRoutes(app, parts);
+  consoleSessionsRoutes(app, parts);
   sessionsRoutes(app, parts);
   userRoutes(app, parts);
 }
@@ -61,8 +65,7 @@ function loginRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   const login = async (input: LoginSend, { db, request, reply }: Call) => {
     const admission = await logins(db).open(loginCodec.decode(input), signInDeviceOf(request));
-    admit({ request, reply }, admission);
-    return loginCodec.encodeGiven(admission.token);
+    return loginCodec.encodeGiven(admit({ request, reply }, admission));
   };
   const schemas = { input: LoginSend, result: LoginToken };
   const once = { isOnce: true };

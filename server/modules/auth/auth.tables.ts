@@ -37,6 +37,8 @@ export interface AccountRolesTable {
   school_id: string | null;
   scope_id: string | null;
   granted_at: Generated<Date>;
+  /** Null for what came with an import. */
+  granted_by: string | null;
 }
 
 export interface SessionsTable {
@@ -95,6 +97,34 @@ export interface QrTicketsTable {
   expires_at: Date;
 }
 
+export interface SecondFactorsTable {
+  account_id: string;
+  secret_cipher: Buffer;
+  begun_at: Generated<Date>;
+  /** Null until a code has proved it. */
+  enabled_at: Date | null;
+  last_step: Generated<number>;
+  /** Of a secret that waits for its first code: who asked for it. */
+  session_id: string | null;
+}
+
+export interface RecoveryCodesTable {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface LoginChallengesTable {
+  id_hash: Buffer;
+  account_id: string;
+  device_id: string;
+  way: string;
+  remember: boolean;
+  /** JSON; written as text. */
+  note: ColumnType<Readonly<Record<string, string | null>> | null, string | null, never>;
+  expires_at: Date;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     accounts: AccountsTable;
@@ -105,6 +135,9 @@ declare module '#server/platform/database/database.ts' {
     known_devices: KnownDevicesTable;
     one_time_codes: OneTimeCodesTable;
     qr_tickets: QrTicketsTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    login_challenges: LoginChallengesTable;
     session_facts: ReadOnly<{ account_id: string; last_used_at: Date }>;
     role_facts: ReadOnly<{
       account_id: string;
@@ -112,6 +145,7 @@ declare module '#server/platform/database/database.ts' {
       school_id: string | null;
       scope_id: string | null;
       granted_at: Date;
+      granted_by: string | null;
     }>;
     person_facts: ReadOnly<{
       id: string;

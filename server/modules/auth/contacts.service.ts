@@ -8,7 +8,7 @@ import { auditRefusal } from './outcomes/audit-refusal.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
 import { noticesService } from './notices.service.ts';
-import { committed, type Outcome } from './outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 
 /** Phone number and e-mail address of the own account. */
 export function contactsService({ db, secrets, messages, inbox }: AuthParts) {

@@ -8,13 +8,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { auditSignInRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { loginsRepository, type Guard } from './logins.repository.ts';
-import { committed, orRefusal, type Outcome } from './outcomes/outcome.ts';
+import { committed, orRefusal, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'inbox' | 'log'>;
+export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'inbox' | 'identities' | 'log'>;
 
 /** Judged alike, by the same path, for known and unknown accounts. */
-export function loginService({ db, secrets, settings, captcha, inbox, log }: LoginParts) {
+export function loginService({ db, log, captcha, ...admitting }: LoginParts) {
+  const { secrets, settings } = admitting;
   const { login } = settings;
 
   /** Of the account, the device and the address, each exactly. */
@@ -88,7 +89,7 @@ export function loginService({ db, secrets, settings, captcha, inbox, log }: Log
         if (account.disabled_at) return refuse({ refusal: 'accountDisabled' }, id, 'disabled');
         await logins.forgive(index);
         const entry = { accountId: account.id, remember: request.remember, way: 'password', device } as const;
-        return { done: await openAdmission(tx, { secrets, settings, inbox }, entry) };
+        return { done: await openAdmission(tx, admitting, entry) };
       }),
 
     /** Always succeeds; with `all` every session of that account ends. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { countedNow, countOne } from '#server/platform/access/limits.ts';
 import { codesRepository } from './codes.repository.ts';
+import { challengesRepository } from './factor/challenges.repository.ts';
+import { factorsRepository } from './factor/factors.repository.ts';
 import { qrRepository } from './qr.repository.ts';
 
 export interface Guard {
@@ -89,10 +91,21 @@ export const loginsRepository = (db: Database) => ({
       ])
       .forNoKeyUpdate('a')
       .executeTakeFirst(),
+  async isKnownDevice(accountId: string, deviceId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('known_devices')
+      .where('account_id', '=', accountId)
+      .where('device_id', '=', deviceId)
+      .select('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
   /** Nonces, codes, tickets, sessions, devices and waits that are over. */
   async sweep() {
     await codesRepository(db).sweep();
     await qrRepository(db).sweep();
+    await factorsRepository(db).sweep();
+    await challengesRepository(db).sweep();
     await db
       .deleteFrom('known_devices')
       .where('last_at', '<', sql<Date>`now() - interval '400 days'`)

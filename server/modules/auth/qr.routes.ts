@@ -30,10 +30,11 @@ export function qrRoutes(app: FastifyInstance, parts: AuthParts): void {
     async (input, _actor, wire) => {
       const { db, request, reply } = wire;
       const deviceId = companionOf(request)?.deviceId ?? null;
-      const { news, admission } = await qr(db).check(qrTicketCodec.decode(input), deviceId, signInDeviceOf(request));
+      const polled = await qr(db).check(qrTicketCodec.decode(input), deviceId, signInDeviceOf(request));
       void reply.header('cache-control', 'no-store');
-      if (admission) admit(wire, admission);
-      return qrStateCodec.encode(news);
+      if (polled.status !== 'authorised') return qrStateCodec.encode(polled);
+      const { status, user, admission } = polled;
+      return qrStateCodec.encode({ status, user, token: admit(wire, admission) });
     },
     { isIdle: true },
   );

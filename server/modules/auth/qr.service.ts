@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { QrNews, QrTicket } from '#contract/auth/auth-qr.codec.ts';
+import type { QrNews, QrTicket, QrUser } from '#contract/auth/auth-qr.codec.ts';
 import type { QrAsking } from '#contract/auth/auth-qr.contract.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { qrTicketLifecycle, type QrTicketMove, type QrTicketStatus } from '#machines/auth/qr-ticket.lifecycle.ts';
@@ -15,34 +15,37 @@ import { accountsRepository } from './accounts.repository.ts';
 import { auditSignInRefusal, openAdmission } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { deviceName, maskAddress, placeNames } from './devices/device-names.ts';
-import { committed, type Outcome } from './outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { qrRepository, type TicketRow } from './qr.repository.ts';
 import { userRepository } from './user.repository.ts';
 
 const move = (status: QrTicketStatus, type: QrTicketMove) =>
   nextStatus(qrTicketLifecycle, status, { type: `ticket.${type}` }, {});
 
+/** What a poll came to; whoever is let in has still to be admitted. */
+type Polled = Exclude<QrNews, { status: 'authorised' }> | { status: 'authorised'; user: QrUser; admission: Admission };
+
 /** Login by a QR code that a logged-in phone scans. */
-export function qrService({ db, secrets, settings, inbox, avatarAddress }: AuthParts) {
+export function qrService(parts: AuthParts) {
+  const { db, secrets, settings, avatarAddress } = parts;
   const placeOf = placeNames(settings.networkPlaces);
   const addressPlace = (idHash: Buffer) => `qr_tickets|${idHash.toString('hex')}|address_cipher`;
 
   /** Once, to one poll: the ticket is spent in the transaction that opens the session. */
-  const handOut = (idHash: Buffer, device: Device): Promise<{ news: QrNews; admission?: Admission }> =>
-    committed(db, async (tx): Promise<Outcome<{ news: QrNews; admission?: Admission }>> => {
+  const handOut = (idHash: Buffer, device: Device): Promise<Polled> =>
+    committed(db, async (tx): Promise<Outcome<Polled>> => {
       const ticket = await qrRepository(tx).lock(idHash);
       const spent = ticket && !ticket.isOver ? move(ticket.status, 'hand') : null;
       const account = spent && (await accountsRepository(tx).lock(ticket!.accountId!));
-      if (!spent || !account) return { done: { news: { status: 'gone' } } };
+      if (!spent || !account) return { done: { status: 'gone' } };
       if (account.disabled_at) {
         await auditSignInRefusal(tx, device, account.id, 'disabled');
         return { refusal: 'accountDisabled' };
       }
       await qrRepository(tx).setStatus(idHash, spent);
       const entry = { accountId: account.id, remember: false, way: 'qr', device } as const;
-      const admission = await openAdmission(tx, { secrets, settings, inbox }, entry);
-      const user = await userOf(tx, account.id);
-      return { done: { news: { status: 'authorised', token: admission.token, user }, admission } };
+      const admission = await openAdmission(tx, parts, entry);
+      return { done: { status: 'authorised', user: await userOf(tx, account.id), admission } };
     });
 
   async function userOf(tx: Database, id: string) {
@@ -88,13 +91,13 @@ export function qrService({ db, secrets, settings, inbox, avatarAddress }: AuthP
       { id, secret }: Pick<QrTicket, 'id' | 'secret'>,
       deviceId: string | null,
       device: Device,
-    ): Promise<{ news: QrNews; admission?: Admission }> {
+    ): Promise<Polled> {
       const idHash = hashOf(id);
       const row = deviceId === null ? null : await qrRepository(db).poll(idHash, hashOf(secret), deviceId);
       if (row === 'tooSoon') throw new Refusal('tooMany', { retryAfterSeconds: 1 });
-      if (!row || row.isOver) return { news: { status: 'gone' } };
+      if (!row || row.isOver) return { status: 'gone' };
       if (row.status === 'authorised') return handOut(idHash, device);
-      return { news: { status: row.status === 'waiting' || row.status === 'scanned' ? row.status : 'gone' } };
+      return { status: row.status === 'waiting' || row.status === 'scanned' ? row.status : 'gone' };
     },
 
     /** The same person may read it again. @throws Refusal `qrGone`, also for a code that somebody else has scanned */

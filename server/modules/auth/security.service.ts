@@ -4,6 +4,7 @@ import { purposeNumbers } from '#contract/common/identifier.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOne, forgetCount } from '#server/platform/access/limits.ts';
 import { sealedForm } from '#server/platform/calls/sealed-form.ts';
 import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
@@ -11,9 +12,11 @@ import { accountsRepository } from './accounts.repository.ts';
 import { auditRefusal } from './outcomes/audit-refusal.ts';
 import type { AuthParts } from './auth.port.ts';
 import { codesRepository } from './codes.repository.ts';
+import { factorJudge } from './factor/factor-judge.service.ts';
+import { factorsRepository } from './factor/factors.repository.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { noticesService } from './notices.service.ts';
-import { committed, type Outcome } from './outcomes/outcome.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 import { judgePassword } from './secrets/password-judge.ts';
 import { renewPassword } from './secrets/renew-password.ts';
@@ -59,7 +62,42 @@ export function securityService({ db, secrets, settings, messages, inbox, now }:
     return { done: null };
   }
 
+  /** A password as it is proved in a login. */
+  async function judgeProof(
+    tx: Database,
+    actor: PersonActor,
+    event: string,
+    { nonce, clientNonce, proof }: { nonce: string; clientNonce: string; proof: string },
+  ): Promise<Outcome<null>> {
+    const index = indexOf(await accountsRepository(tx).own(actor.id));
+    if (!(await loginsRepository(tx).takeNonce(nonce, index))) {
+      await auditRefusal(tx, actor, event, 'nonce');
+      return { refusal: 'badNonce' };
+    }
+    const isRight = (one: Parameters<typeof secrets.isProof>[0]) => secrets.isProof(one, proof, [nonce, clientNonce]);
+    return judged(tx, actor, event, isRight, '/DLMM');
+  }
+
+  /** A code that came to the own phone or mailbox. */
+  async function judgeCode(tx: Database, actor: PersonActor, code: string, channel: 'sms' | 'email') {
+    const { phone, email } = contactsOf(secrets, await accountsRepository(tx).own(actor.id));
+    const identifier = (channel === 'sms' ? phone : email) ?? '';
+    const purpose = purposeNumbers.confirm;
+    const hash = secrets.codeHash(purpose, identifier, actor.id, code.trim());
+    if (await codesRepository(tx).spend(purpose, secrets.indexOf(identifier), hash)) return { done: null };
+    await auditRefusal(tx, actor, 'self.confirm', 'code');
+    return { refusal: 'badCode', result: fieldIssue('/YZM', 'badCode') } as const;
+  }
+
+  async function judgeFactor(tx: Database, actor: PersonActor, code: string): Promise<Outcome<unknown>> {
+    const outcome = await factorJudge({ secrets, settings, inbox }).judge(tx, actor.id, code, 'self', '/factorCode');
+    if ('refusal' in outcome) await auditRefusal(tx, actor, 'self.confirm', 'factor');
+    return outcome;
+  }
+
   return {
+    judgeProof,
+
     /** Ends every session. @throws Refusal invalidInput · badCredentials · accountWaits · passwordRule */
     async changePassword(actor: PersonActor, sealed: string): Promise<void> {
       const form = passwordChangeCodec.decode(await readChange(db, sealed, settings.secrets, now()));
@@ -84,30 +122,40 @@ export function securityService({ db, secrets, settings, messages, inbox, now }:
       });
     },
 
-    /** By password or code, for this session. @throws Refusal invalidInput · badNonce · badCredentials · badCode */
+    /**
+     * By password or code, and by the second factor where it is on, for this session.
+     * @throws Refusal invalidInput · badNonce · badCredentials · badCode · factorNeeded, before anything is spent · factorWrong
+     */
     async confirm(actor: PersonActor, given: SelfConfirm): Promise<number> {
       const { nonce, clientNonce, proof, code, channel = 'sms' } = given;
       await committed(db, async (tx): Promise<Outcome<null>> => {
-        if (nonce !== undefined && clientNonce !== undefined && proof !== undefined) {
-          const index = indexOf(await accountsRepository(tx).own(actor.id));
-          if (!(await loginsRepository(tx).takeNonce(nonce, index))) {
-            await auditRefusal(tx, actor, 'self.confirm', 'nonce');
-            return { refusal: 'badNonce' };
-          }
-          const isRight = (one: Parameters<typeof secrets.isProof>[0]) =>
-            secrets.isProof(one, proof, [nonce, clientNonce]);
-          const outcome = await judged(tx, actor, 'self.confirm', isRight, '/DLMM');
+        const isProven = nonce !== undefined && clientNonce !== undefined && proof !== undefined;
+        if (!isProven && code === undefined) throw badField('', 'required');
+        const hasFactor = await factorsRepository(tx).isOn(actor.id);
+        if (hasFactor && !given.factorCode) return { refusal: 'factorNeeded' };
+        const own = () =>
+          isProven
+            ? judgeProof(tx, actor, 'self.confirm', { nonce, clientNonce, proof })
+            : judgeCode(tx, actor, code!, channel);
+        // Undone where it is right: it is spent behind the factor.
+        const isOwnRight = (): Promise<Outcome<unknown>> => {
+          let tried: Outcome<unknown> = { done: null };
+          const undone = new Error('undone');
+          return inTransaction(tx, async (inner) => {
+            tried = await judgeCode(inner, actor, code!, channel);
+            if (!('refusal' in tried)) throw undone;
+          })
+            .catch((fault: unknown) => {
+              if (fault !== undone) throw fault;
+            })
+            .then(() => tried);
+        };
+        const factor = () => (hasFactor ? judgeFactor(tx, actor, given.factorCode!) : { done: null });
+        // What serves once is not spent on a mistake in what may be typed again.
+        for (const judge of isProven || !hasFactor ? [own, factor] : [isOwnRight, factor, own]) {
+          const outcome = await judge();
           if ('refusal' in outcome) return outcome;
-        } else if (code !== undefined) {
-          const { phone, email } = contactsOf(secrets, await accountsRepository(tx).own(actor.id));
-          const identifier = channel === 'sms' ? phone : email;
-          const purpose = purposeNumbers.confirm;
-          const hash = secrets.codeHash(purpose, identifier ?? '', actor.id, code.trim());
-          if (!(await codesRepository(tx).spend(purpose, secrets.indexOf(identifier ?? ''), hash))) {
-            await auditRefusal(tx, actor, 'self.confirm', 'code');
-            return { refusal: 'badCode', result: fieldIssue('/YZM', 'badCode') };
-          }
-        } else throw badField('', 'required');
+        }
         await sessionsRepository(tx).confirm(actor.sessionId!, confirmedMs);
         await auditAct(tx, actor, 'self.confirm', { kind: 'account', id: actor.id });
         return { done: null };

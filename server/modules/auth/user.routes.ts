@@ -30,14 +30,13 @@ export type UserParts = Pick<AuthParts, 'secrets' | 'avatarAddress' | 'identitie
 /** Of so many people the last answer is kept as it was written, some 6 kB each. */
 const answersKept = 1_000;
 
+/** What keeps a person from everything else, until it is mended. */
+type Standing = Record<'isPasswordOver' | 'isFactorMissing', boolean>;
+
 /** All that the answer to `/user/info` is made of; what is encrypted stands for what it says. */
-function factsIn(
-  { phoneCipher, emailCipher, ...own }: OwnRow,
-  { roles }: PersonActor,
-  isPasswordOver: boolean,
-): string {
+function factsIn({ phoneCipher, emailCipher, ...own }: OwnRow, { roles }: PersonActor, standing: Standing): string {
   const ciphers = [phoneCipher, emailCipher].map((cipher) => cipher?.toString('latin1') ?? null);
-  return JSON.stringify([own, roles, isPasswordOver, ciphers]);
+  return JSON.stringify([own, roles, standing, ciphers]);
 }
 
 /** The person's own account as the browser shows it; nothing here is ever decided on. */
@@ -51,7 +50,7 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
   const ownOf = ownAccounts(app.database);
   const same = sameAnswers<UserInfo>(answersKept);
 
-  function infoOf(own: OwnRow, actor: PersonActor, isPasswordOver: boolean): UserInfo {
+  function infoOf(own: OwnRow, actor: PersonActor, standing: Standing): UserInfo {
     const permissions = permissionsOf(actor.grants);
     return userCodec.encode({
       id: actor.id,
@@ -68,14 +67,15 @@ export function userRoutes(app: FastifyInstance, parts: UserParts): void {
         permissions,
         permissionList: permissions.map(({ permissionId }) => permissionId),
       },
-      isPasswordOver,
+      ...standing,
       agreementAsked: askedAgreementOf(own.agreementVersion),
     });
   }
   serve(app, userOperations.info, { input: Empty, result: UserInfo }, async (_input, actor, { request }) => {
     const own = await ownOf(actor);
-    const isPasswordOver = request.session?.isPasswordOver === true;
-    return same(actor.id, factsIn(own, actor, isPasswordOver), () => infoOf(own, actor, isPasswordOver));
+    const { isPasswordOver = false, isFactorMissing = false } = request.session ?? {};
+    const standing = { isPasswordOver, isFactorMissing };
+    return same(actor.id, factsIn(own, actor, standing), () => infoOf(own, actor, standing));
   });
 
   serve(

@@ -1,5 +1,6 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
-import { banksPersonalData, filesInBanks } from './banks.personal-data.ts';
+import { banksPersonalData, filesInBanks, filesOfImports } from './banks.personal-data.ts';
 import { renewStaleWords } from './banks.repository.ts';
 import { banksRoutes } from './banks.routes.ts';
 import { importReading } from './imports/import-reading.service.ts';
@@ -23,7 +24,7 @@ export default defineModule({
       ],
       queues: [reading.queue],
       personal: banksPersonalData,
-      files: { shows: filesInBanks },
+      files: { name: dataWords('题库', 'Banks'), shows: filesInBanks, holds: filesOfImports },
     };
   },
 });

@@ -37,3 +37,12 @@ export async function filesInBanks(db: Database, fileIds: readonly string[]): Pr
     where exists (select from bank_questions q where strpos(q.content::text, f.id::text) > 0)`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Which of these files are imports of questions, or pictures of what one has read. */
+export async function filesOfImports(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
+    where exists (select from question_imports i where i.file_id = f.id)
+      or exists (select from question_import_entries e where strpos(e.content::text, f.id::text) > 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,10 +1,11 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { renewStaleWords } from './catalogue/course-words.repository.ts';
 import { courseDates } from './course-dates.repository.ts';
 import { courseHoldings } from './course-holdings.repository.ts';
 import { courseMessageTypes } from './courses.words.ts';
-import { coursesPersonalData, filesInCourses } from './courses.personal-data.ts';
+import { coursesPersonalData, filesInCourses, filesInIntroductions } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { publicCourses } from './catalogue/public-courses.repository.ts';
 import { openCourses } from './catalogue/open-courses.ts';
@@ -48,7 +49,7 @@ export default defineModule({
     dates: courseDates,
     data: { kinds: courseKindsOfData },
     publicPages: [standingPages('courselist', 'course', [coursesAddresses.list.to()]), publicCourses],
-    files: { shows: filesInCourses },
+    files: { name: dataWords('课程', 'Courses'), shows: filesInCourses, holds: filesInIntroductions },
     provides: { outlines, seats },
   }),
 });

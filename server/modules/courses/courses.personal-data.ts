@@ -32,3 +32,11 @@ export async function filesInCourses(db: Database, fileIds: readonly string[]): 
       or exists (select from outline_bodies b where strpos(b.html, f.id::text) > 0)`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Which of these files stand in the introduction of a course. */
+export async function filesInIntroductions(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
+    where exists (select from courses c where strpos(c.introduction, f.id::text) > 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -8,6 +8,7 @@ import { dataAccessRepository } from './data-access.repository.ts';
 import { mayTake } from './data-exports.service.ts';
 import { filePieces, type Cell } from './files/export-file.ts';
 import { exportMakingRepository, type ExportAtHand } from './export-making.repository.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 
 const exportQueue = 'data.export';
 const pulseMs = 5_000;
@@ -88,6 +89,7 @@ export function exportMaking(db: Database, kinds: readonly DataKindOf[], log: Fa
   }
 
   const queue: Queue<{ exportId: string }> = {
+    title: dataWords('生成导出文件', 'Making of exports'),
     ...{ name: exportQueue, atOnce: 1, retries: 2, retryDelaySeconds: 5, expireInSeconds: 1800 },
     run,
   };

@@ -4,6 +4,7 @@ import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { offeringAudience } from './offering-audience.repository.ts';
 import { enrolmentKindsOfData } from './enrolment-data.repository.ts';
 import { enrolmentMessageTypes } from './enrolments.words.ts';
+import { enrolmentReason } from './enrolment-reason.repository.ts';
 import { enrolmentFigure } from './enrolment-figure.repository.ts';
 
 /** Who learns in which offering. */
@@ -17,6 +18,7 @@ export default defineModule({
     messageTypes: enrolmentMessageTypes,
     audiences: [offeringAudience],
     termFigures: [enrolmentFigure],
+    accessReasons: [enrolmentReason],
     data: { kinds: enrolmentKindsOfData },
   }),
 });

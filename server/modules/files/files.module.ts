@@ -1,5 +1,9 @@
 import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import { filesAsCaptions } from './console/storage.repository.ts';
+import { storageHealth } from './console/storage-health.ts';
+import { storageRoutes } from './console/storage.routes.ts';
 import { fileBytes } from './file-bytes.capability.ts';
 import { filesPersonalData } from './files.personal-data.ts';
 import { filesRoutes } from './files.routes.ts';
@@ -24,8 +28,12 @@ export default defineModule({
     const uploads = uploadsService(db, parts, parts.partStore);
     const copies = shownCopies(parts, (...asked) => documents.drawPages(...asked));
     return {
-      routes: (api) =>
-        filesRoutes(api, db, parts, { uploads, copies, siteNameOf: (hostname) => sites.siteOf(hostname).title }),
+      routes(api) {
+        filesRoutes(api, db, parts, { uploads, copies, siteNameOf: (hostname) => sites.siteOf(hostname).title });
+        storageRoutes(api, parts, gathered.fileUses);
+      },
+      files: { name: dataWords('字幕', 'Captions'), holds: filesAsCaptions },
+      health: { checks: [storageHealth(parts, settings.s3 !== null)] },
       chores: [
         { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },

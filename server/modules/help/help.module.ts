@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
@@ -5,7 +6,8 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { renewContactKeys } from './contacts.repository.ts';
 import { helpPersonalData } from './help.personal-data.ts';
-import { readsFeedback } from './help.repository.ts';
+import type { WaitingWorkOf } from '#server/platform/ports/health.port.ts';
+import { countOpenTickets, filesInFeedback, readsFeedback } from './help.repository.ts';
 import { helpRoutes } from './help.routes.ts';
 import { helpMessageTypes } from './help.words.ts';
 
@@ -13,6 +15,14 @@ import { helpMessageTypes } from './help.words.ts';
 const commonCodes = ['help', 'ServiceAgreement', 'PrivacyPolicy'];
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
+
+const openTickets: WaitingWorkOf = {
+  id: 'help.tickets',
+  order: 4,
+  name: dataWords('意见反馈', 'Feedback'),
+  count: async (db) => ({ waiting: await countOpenTickets(db), failed: null }),
+  address: helpAddresses.tickets.to(),
+};
 
 /** What people tell the platform, and certificates that anyone may check. */
 export default defineModule({
@@ -34,6 +44,7 @@ export default defineModule({
     ],
     personal: helpPersonalData(cipherOf(settings)),
     messageTypes: helpMessageTypes,
-    files: { reads: readsFeedback },
+    health: { waiting: [openTickets] },
+    files: { name: dataWords('意见反馈', 'Feedback'), reads: readsFeedback, holds: filesInFeedback },
   }),
 });

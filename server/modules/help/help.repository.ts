@@ -108,7 +108,7 @@ export const helpRepository = (db: Database, actor: Actor) => ({
 
 /** Pictures of a ticket, for those who answer it. */
 export async function readsFeedback(db: Database, actor: Actor, fileId: string): Promise<boolean> {
-  if (!actor.grants.has('common.edit')) return false;
+  if (!actor.roles.includes('platformAdmin')) return false;
   const row = await db
     .selectFrom('feedback_files as f')
     .innerJoin('feedback_tickets as t', 't.id', 'f.ticket_id')
@@ -117,4 +117,23 @@ export async function readsFeedback(db: Database, actor: Actor, fileId: string):
     .select('f.file_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Which of these files are pictures of a ticket. */
+export async function filesInFeedback(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('feedback_files')
+    .where('file_id', 'in', [...fileIds])
+    .select('file_id as id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tickets without an answer, of all editions. */
+export async function countOpenTickets(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feedback_tickets where answered_at is null`.execute(db);
+  return rows[0]!.count;
 }

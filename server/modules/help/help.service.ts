@@ -10,6 +10,7 @@ import type {
   TicketQuery,
 } from '#contract/help/help.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { judgePlatformAdmin } from '#server/platform/access/platform-admin.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
@@ -92,14 +93,17 @@ export function helpService(db: Database, cipher: FieldCipher, inbox: Inbox) {
       return { ...page, data: page.data.map(feedbackOf) };
     },
 
+    /** Of all schools, whatever right a role is given. @throws Refusal forbidden */
     async list(query: TicketQuery, actor: Actor): Promise<TicketPage> {
+      judgePlatformAdmin(actor);
       const page = await helpRepository(db, actor).list(query);
       return { ...page, data: page.data.map(ticketOf) };
     },
 
-    /** @throws Refusal notFound */
+    /** @throws Refusal forbidden · notFound */
     answer: ({ id, answer }: FeedbackAnswer, actor: Actor): Promise<FeedbackTicket> =>
       inTransaction(db, async (tx) => {
+        judgePlatformAdmin(actor);
         const tickets = helpRepository(tx, actor);
         if (!(await tickets.answer(id, answer.trim()))) throw new Refusal('notFound');
         const row = await tickets.one(id);

@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { homeworkDates } from './homework-dates.repository.ts';
@@ -38,6 +39,6 @@ export default defineModule({
     // Whoever may mark it, for who waits until a colleague has given it back.
     topics: [{ name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) }],
     personal: homeworkPersonalData,
-    files: { shows: filesInHomework },
+    files: { name: dataWords('作业', 'Homework'), shows: filesInHomework },
   }),
 });

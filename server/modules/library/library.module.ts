@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
@@ -7,7 +8,7 @@ import { complaintsRoutes } from './complaints/complaints.routes.ts';
 import { drawPages } from './documents/draw-pages.ts';
 import { figuresRoutes } from './statistics/figures.routes.ts';
 import { readsManagedFile } from './managed/managed-files.ts';
-import { filesInLibraries } from './library.personal-data.ts';
+import { filesAsCovers, filesInLibraries } from './library.personal-data.ts';
 import { libraryMessageTypes } from './library.words.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryTables } from './library-people.tables.ts';
@@ -57,7 +58,12 @@ export default defineModule({
         publicMaterials,
       ],
       personal: personalOfLibrary(cipher),
-      files: { reads: readsManagedFile, shows: filesInLibraries },
+      files: {
+        name: dataWords('资源库', 'Libraries'),
+        reads: readsManagedFile,
+        shows: filesInLibraries,
+        holds: filesAsCovers,
+      },
       provides: { documents: { drawPages } },
     };
   },

@@ -71,3 +71,15 @@ export async function filesInLibraries(db: Database, fileIds: readonly string[])
   );
   return rows.map(({ id }) => id);
 }
+
+/** Which of these files are the covers of materials. */
+export async function filesAsCovers(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('materials')
+    .where('cover_file_id', 'in', [...fileIds])
+    .select('cover_file_id as id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id!);
+}

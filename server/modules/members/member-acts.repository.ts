@@ -123,10 +123,12 @@ export const memberActsRepository = (db: Database) => ({
       collegeId: string | null;
       /** Where the way back leads. */
       formerCollegeId: string | null;
+      /** Somebody changed it since; whoever began with the act may have activated an account, too. */
       isTouched: boolean;
     }
     const { rows: members } = await sql<Held>`
-      select m.id, m.name, m.number, m.college_id as "collegeId", m.version <> n.version as "isTouched",
+      select m.id, m.name, m.number, m.college_id as "collegeId", 
+        m.version <> n.version or (n.before is null and m.account_id is not null) as "isTouched",
         case when n.before is null then m.college_id
           else coalesce(j.college_id, (n.before ->> 'collegeId')::uuid) end as "formerCollegeId"
       from member_changes n join members m on m.id = n.member_id

@@ -23,7 +23,7 @@ import { writeWords } from './member-words.service.ts';
 import { andAll, membersRepository, whereOf } from './members.repository.ts';
 
 /** Those whom the person chose, by a row `m`. @throws Refusal where neither or both ways are used */
-function chosenBy(scope: MemberScope, { ids, filter, except = [] }: MemberSelection): RawBuilder<boolean> {
+export function chosenBy(scope: MemberScope, { ids, filter, except = [] }: MemberSelection): RawBuilder<boolean> {
   if ((ids === undefined) === (filter === undefined)) throw badField('/ids', 'oneOf');
   const isLeftOut = sql<boolean>`m.id <> all(${except}::uuid[])`;
   const isChosen = ids ? sql<boolean>`m.id = any(${ids}::uuid[])` : isLeftOut;

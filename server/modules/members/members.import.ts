@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { slipLimits } from '#contract/activation/slip.rule.ts';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { soundOf } from './member-words.service.ts';
@@ -39,6 +41,15 @@ export interface ActImport {
   changes: readonly { memberId: string; before: Partial<Pick<MemberImport, 'status' | 'statusSince'>> | null }[];
 }
 
+/** A slip that waits; whoever imports it knows no code for it. */
+export interface SlipImport {
+  id: string;
+  memberId: string;
+  issuedBy: string | null;
+  issuedAt: Date;
+  tries: number;
+}
+
 /** Rows a statement. */
 const atOnce = 2000;
 const columnOf = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name]);
@@ -72,6 +83,17 @@ export async function importMembers(tx: Database, members: readonly MemberImport
       select id, words::tsvector
       from unnest(${columnOf(some, 'id')}::uuid[], ${columnOf(sounds, 'words')}::text[]) as n (id, words)`.execute(tx);
   }
+}
+
+/** Adds slips, good for as long as any; the caller owns the transaction. */
+export async function importSlips(tx: Database, slips: readonly SlipImport[]): Promise<void> {
+  await sql`
+    insert into member_slips (id, member_id, code_hash, tries, issued_by, issued_at, expires_at)
+    select n.id, n.member_id, n.hash, n.tries, n.issued_by, n.issued_at, n.issued_at + ${slipLimits.days} * interval '1 day'
+    from unnest(${columnOf(slips, 'id')}::uuid[], ${columnOf(slips, 'memberId')}::uuid[],
+      ${slips.map(() => randomBytes(32))}::bytea[], ${columnOf(slips, 'tries')}::smallint[],
+      ${columnOf(slips, 'issuedBy')}::uuid[], ${columnOf(slips, 'issuedAt')}::timestamptz[])
+      as n (id, member_id, hash, tries, issued_by, issued_at)`.execute(tx);
 }
 
 /** Adds what was done to members before they are imported; the caller owns the transaction. */

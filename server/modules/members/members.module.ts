@@ -1,3 +1,5 @@
+import { filesOfRosters } from './imports/roster-files.repository.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { importWork } from './imports/import-work.service.ts';
@@ -8,6 +10,9 @@ import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
 import { memberFacets } from './members.service.ts';
+import { memberSlipsRepository } from './slips/member-slips.repository.ts';
+import { memberSlipsRoutes } from './slips/member-slips.routes.ts';
+import { slipSecrets } from './slips/slip-secrets.ts';
 
 /** The register of each school: whoever learns or works there, and what became of them. */
 export default defineModule({
@@ -21,9 +26,10 @@ export default defineModule({
     member_imports: { people: { owner_id: 'emptied' }, others: ['file_id', 'class_ids'] },
     member_import_lines: { others: ['member_id'] },
     member_import_words: {},
+    member_slips: { people: { issued_by: 'kept' } },
   },
-  needs: ['files'],
-  open({ db, log, jobs }, { files }) {
+  needs: ['accounts', 'files'],
+  open({ db, log, jobs, settings, now }, { accounts, files }) {
     const facets = memberFacets(db);
     const work = importWork(db, { files, log, forget: facets.forget });
     return {
@@ -31,15 +37,18 @@ export default defineModule({
         membersRoutes(api, db, facets);
         const begin = (importId: string) => work.begin(jobs, importId);
         peopleImportsRoutes(api, db, { files, begin, forget: facets.forget });
+        memberSlipsRoutes(api, { accounts, settings, now, secrets: slipSecrets(settings) });
       },
       chores: [
         { name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) },
         { name: 'old imports of people', everyMs: hourMs, run: () => work.forgetOld() },
+        { name: 'slips of members', everyMs: hourMs, run: () => memberSlipsRepository(db).sweep() },
         { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
       ],
       queues: [work.queue],
       personal: membersPersonalData,
       holdings: memberHoldings(facets.forget),
+      files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
       data: { kinds: memberKindsOfData, checks: memberChecks },
     };
   },

@@ -43,6 +43,7 @@ export const membersPersonalData: PersonalData = {
       where account_id = ${id} returning id`.execute(tx);
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
+    await sql`delete from member_slips where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_words where member_id = any(${ids}::uuid[])`.execute(tx);
     // Reasons that were given for this person alone go; those of many say nothing of one.
     await sql`

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { slipLimits } from '#contract/activation/slip.rule.ts';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { Member, MemberFilter, MemberPage, MemberQuery, MemberRow } from '#contract/members/members.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
@@ -27,9 +28,17 @@ export const andAll = (conditions: readonly Condition[]): Condition =>
 const chosenColleges = (tree: MemberScope['tree'], collegeId: string) =>
   collegesWithin(tree, collegeId).map(({ id }) => id);
 
+const waiting = sql<boolean>`exists (
+  select from member_slips s where s.member_id = m.id and s.status = 'issued' and s.expires_at > now())`;
+const accounts: Record<NonNullable<MemberFilter['account']>, Condition> = {
+  active: sql`m.account_id is not null`,
+  waiting: sql`m.account_id is null and ${waiting}`,
+  none: sql`m.account_id is null and not ${waiting}`,
+};
+
 /** Of a row `m`. */
 export function conditionsOf({ schoolId, within, tree }: MemberScope, filter: MemberFilter): Conditions {
-  const { kind, collegeId, majorId, classId, entryYear, status, search = '' } = filter;
+  const { kind, collegeId, majorId, classId, entryYear, status, account, search = '' } = filter;
   const words = search.trim() === '' ? undefined : memberSearch(search);
   const colleges = collegeId === undefined ? null : chosenColleges(tree, collegeId);
   return {
@@ -38,6 +47,7 @@ export function conditionsOf({ schoolId, within, tree }: MemberScope, filter: Me
       colleges || within ? null : sql`m.school_id = ${schoolId}::uuid`,
       within && oneOf(sql`m.college_id`, within),
       classId === undefined ? null : sql`m.class_id = ${classId}::uuid`,
+      account === undefined ? null : accounts[account],
       words === undefined
         ? null
         : words === null
@@ -146,7 +156,10 @@ export async function findMember(db: Database, id: string, lock?: 'lock'): Promi
   if (lock) await db.selectFrom('members').where('id', '=', id).select('id').forUpdate().execute();
   const { rows } = await sql<Member>`
     select ${columns}, m.school_id as "schoolId", m.college_id as "collegeId", m.major_id as "majorId",
-      m.class_id as "classId", ${iso('m.updated_at')} as "updatedAt", m.version
+      m.class_id as "classId", ${iso('m.updated_at')} as "updatedAt", m.version,
+      (select jsonb_build_object('issuedAt', ${iso('s.issued_at')}, 'expiresAt', ${iso('s.expires_at')},
+        'triesLeft', ${slipLimits.tries}::int - s.tries) from member_slips s
+        where s.member_id = m.id and s.status = 'issued' and s.expires_at > now()) as slip
     from members m ${named} where m.id = ${id}`.execute(db);
   return rows[0];
 }

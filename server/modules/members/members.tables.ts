@@ -9,6 +9,7 @@ import type {
   ImportStatus,
 } from '#contract/members/people-import.contract.ts';
 import type { ImportFailure, ImportVerdict } from '#contract/members/people-import.rule.ts';
+import type { MemberSlipStatus } from '#machines/members/member-slip.lifecycle.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 interface MembersTable {
@@ -102,6 +103,18 @@ interface MemberImportLinesTable {
   member_id: string | null;
 }
 
+interface MemberSlipsTable {
+  id: Generated<string>;
+  member_id: string;
+  code_hash: Buffer;
+  status: Generated<MemberSlipStatus>;
+  tries: Generated<number>;
+  issued_by: string | null;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     administrative_classes: AdministrativeClassesTable;
@@ -116,6 +129,7 @@ declare module '#server/platform/database/database.ts' {
       version: number;
       former_version: number | null;
     };
+    member_slips: MemberSlipsTable;
     member_imports: MemberImportsTable;
     member_import_lines: MemberImportLinesTable;
     member_import_words: { school_id: string; kind: 'column' | 'college'; written: string; means: string };

@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
@@ -6,7 +7,7 @@ import { sweepBlankAnnouncements } from './announcements/announcements.repositor
 import { announcementsRoutes } from './announcements/announcements.routes.ts';
 import { announcementMessageTypes } from './announcements/announcements.words.ts';
 import { announcementDelivery } from './announcements/delivery.service.ts';
-import { filesInAnnouncements, readsAnnouncement } from './announcements/received.repository.ts';
+import { filesInAnnouncements, filesOfDrafts, readsAnnouncement } from './announcements/received.repository.ts';
 import { renewCalendarKeys } from './calendar/calendar.repository.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { inboxRepository, sweepMessages } from './inbox.repository.ts';
@@ -50,7 +51,12 @@ export default defineModule({
       },
       queues: [delivery.queue],
       messageTypes: announcementMessageTypes,
-      files: { reads: readsAnnouncement, shows: filesInAnnouncements },
+      files: {
+        name: dataWords('公告', 'Announcements'),
+        reads: readsAnnouncement,
+        shows: filesInAnnouncements,
+        holds: filesOfDrafts,
+      },
       chores: [
         { name: 'announcements', everyMs: 2000, run: delivery.round },
         { name: 'messages', everyMs: hourMs, run: () => sweepMessages(db) },

@@ -4,7 +4,6 @@ import { LoginToken } from '#contract/auth/auth.contract.ts';
 import { completedCodec } from '#contract/providers/providers.codec.ts';
 import { SignSend, ThirdComplete, ThirdCompleted, TokenSend } from '#contract/providers/providers.contract.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
-import type { Admission } from '#server/platform/ports/accounts.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { appSigns } from './app-signs.service.ts';
@@ -15,7 +14,6 @@ import type { ProvidersParts } from './providers.port.ts';
 
 const entered = { result: LoginToken } as const;
 const once = { isOnce: true } as const;
-const given = ({ token }: Admission) => loginCodec.encodeGiven(token);
 
 /** One-time tokens, apps that speak for people, and the completion of an identity that has no account yet. */
 export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entry: SignInService): void {
@@ -36,8 +34,7 @@ export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
       { ...entered, input: TokenSend },
       async ({ token }, _actor, wire) => {
         const admission = await entry.redeem(token, knownDevice(wire, accounts));
-        accounts.admit(wire, admission);
-        return given(admission);
+        return loginCodec.encodeGiven(accounts.admit(wire, admission));
       },
       once,
     );
@@ -59,8 +56,7 @@ export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
           ? ({ provider: 'ykb', subject: `${appId}|${account}` } as const)
           : ({ provider: 'app', subject: `${appId}|${account}` } as const);
       const admission = await entry.enter({ ...identity, alias: null, nickname: '' }, 'sign', device);
-      accounts.admit(wire, admission);
-      return given(admission);
+      return loginCodec.encodeGiven(accounts.admit(wire, admission));
     },
     once,
   );
@@ -84,8 +80,7 @@ export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
         throw fault;
       });
       const admission = await entry.enterAccount(accountId, 'sign', device);
-      accounts.admit(wire, admission);
-      return given(admission);
+      return loginCodec.encodeGiven(accounts.admit(wire, admission));
     },
     once,
   );
@@ -96,8 +91,7 @@ export function appLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
     { input: ThirdComplete, result: ThirdCompleted },
     async (input, actor, wire) => {
       const { admission, isCreated } = await entry.complete(input, actor, knownDevice(wire, accounts));
-      accounts.admit(wire, admission);
-      return completedCodec.encode({ token: admission.token, isCreated });
+      return completedCodec.encode({ token: accounts.admit(wire, admission), isCreated });
     },
     once,
   );

@@ -2,6 +2,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { appSigns } from './app-signs.service.ts';
 import { boundIdentities, sweepProviders } from './identities.repository.ts';
 import { providersPersonalData } from './providers.personal-data.ts';
+import { signedOn } from './sign-ons.repository.ts';
 import { providersRoutes } from './providers.routes.ts';
 
 /** Every way in that leads over somebody else. */
@@ -27,6 +28,6 @@ export default defineModule({
       }),
     chores: [{ name: 'providers', everyMs: 600_000, run: () => sweepProviders(db) }],
     personal: providersPersonalData,
-    provides: { identities: { bound: boundIdentities } },
+    provides: { identities: { bound: boundIdentities, opened: signedOn } },
   }),
 });

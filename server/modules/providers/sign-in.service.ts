@@ -13,7 +13,7 @@ import { identitiesRepository } from './identities.repository.ts';
 import { identityBound } from './identities.words.ts';
 import type { Identity, ProvidersParts, Way } from './providers.port.ts';
 import { portraitsOf } from './outside/portraits.ts';
-import { signOnsRepository } from './sign-ons.repository.ts';
+import { signOnNote } from './sign-ons.repository.ts';
 import { ticketsRepository } from './tickets.repository.ts';
 
 /** Every way in by a third party ends here: a judged identity becomes a session, or code 2001. */
@@ -39,11 +39,10 @@ export function signInService(
     accounts.openSession(tx, { accountId, remember: false, way, device });
 
   /** A session that its university may end. */
-  async function openBy(tx: Database, identity: Identity, accountId: string, way: Way, device: Device) {
-    const admission = await open(tx, accountId, way, device);
-    if (identity.provider === 'oidc' || identity.provider === 'cas')
-      await signOnsRepository(tx).add(admission.sessionId, identity);
-    return admission;
+  function openBy(tx: Database, identity: Identity, accountId: string, way: Way, device: Device) {
+    const isUniversity = identity.provider === 'oidc' || identity.provider === 'cas';
+    const note = isUniversity ? signOnNote(identity) : null;
+    return accounts.openSession(tx, { accountId, remember: false, way, device, note });
   }
 
   const told = (tx: Database, accountId: string, { provider }: Identity, device: Device, detail: object) =>

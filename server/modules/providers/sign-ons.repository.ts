@@ -1,6 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { SignInNote } from '#server/platform/ports/accounts.port.ts';
 import type { Identity } from './providers.port.ts';
+
+/** Waits with a login for its second factor, where there is one. */
+export const signOnNote = ({ provider, subject, sessionKey }: Identity): SignInNote => ({
+  provider,
+  subject,
+  sessionKey: sessionKey?.toString('base64url') ?? null,
+});
+
+/** A session that a university's sign-on opened may be ended by it from now on. */
+export async function signedOn(tx: Database, sessionId: string, note: SignInNote): Promise<void> {
+  const { provider, subject, sessionKey } = note;
+  if (!provider || !subject) return;
+  await tx
+    .insertInto('provider_sessions')
+    .values({
+      session_id: sessionId,
+      ...{ provider, subject },
+      session_key: sessionKey ? Buffer.from(sessionKey, 'base64url') : null,
+    })
+    .execute();
+}
 
 /** What a university says has ended: one of its sessions, or all of a person. */
 export interface EndedSignOn {
@@ -15,12 +37,6 @@ const tokenLife = sql`interval '15 minutes'`;
 
 /** Which sessions were opened by a university's sign-on, for single logout. */
 export const signOnsRepository = (db: Database) => ({
-  async add(sessionId: string, { provider, subject, sessionKey }: Identity) {
-    await db
-      .insertInto('provider_sessions')
-      .values({ session_id: sessionId, provider, subject, session_key: sessionKey ?? null })
-      .execute();
-  },
   /** The ids of the sessions that are to end; logins that are still under way end here at once. */
   async ending(provider: 'oidc' | 'cas', { subject, sessionKey }: EndedSignOn): Promise<string[]> {
     // A session of the person that the provider never named may be the one that has ended there.

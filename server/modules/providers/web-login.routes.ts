@@ -74,8 +74,7 @@ export function webLoginRoutes(app: FastifyInstance, parts: ProvidersParts, entr
     apiOf(provider, wire);
     const identity = await cameBack(provider, input, wire, null);
     const admission = await entry.enter(identity, provider, knownDevice(wire, accounts));
-    accounts.admit(wire, admission);
-    return loginCodec.encodeGiven(admission.token);
+    return loginCodec.encodeGiven(accounts.admit(wire, admission));
   }
 
   const once = { isOnce: true } as const;

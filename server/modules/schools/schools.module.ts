@@ -1,8 +1,10 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { sql } from 'kysely';
 import { schoolsAddresses } from '#contract/schools/schools.addresses.ts';
 import { publicRows } from '#server/platform/database/public-rows.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
+import { schoolReason } from './school-reason.repository.ts';
 import { schoolAudiences } from './school-audiences.repository.ts';
 import { writeInitials } from './school-initials.service.ts';
 import { majorPagesRoutes } from './major-pages/major-pages.routes.ts';
@@ -50,10 +52,11 @@ export default defineModule({
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     personal: schoolsPersonalData,
-    files: { shows: filesOfSchools },
+    files: { name: dataWords('学校主页', 'Pages of schools'), shows: filesOfSchools },
     audiences: schoolAudiences,
     holdings: structureHoldings,
     data: { kinds: structureKindsOfData, checks: structureChecks },
+    accessReasons: [schoolReason],
     publicPages: [standingPages('schoollist', 'index', [schoolsAddresses.list.to()]), publicSchools],
   }),
 });

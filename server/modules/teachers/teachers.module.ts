@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { teachersAddresses } from '#contract/teachers/teachers.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
@@ -22,6 +23,6 @@ export default defineModule({
     ],
     personal: teachersPersonalData,
     publicPages: [standingPages('teacherlist', 'index', [teachersAddresses.list.to()]), publicTeachers],
-    files: { shows: filesAsPortraits },
+    files: { name: dataWords('名师主页', 'Pages of teachers'), shows: filesAsPortraits },
   }),
 });

@@ -6,7 +6,7 @@ import { termsRoutes } from './terms.routes.ts';
 export default defineModule({
   id: 'terms',
   tables: {
-    terms: { shown: ['name', 'starts_on', 'ends_on'] },
+    terms: { shown: ['name', 'starts_on', 'ends_on', 'status'] },
     term_holidays: {},
     term_make_up_days: {},
   },

@@ -1,7 +1,8 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { readsDocument } from './review.repository.ts';
 import { verificationPersonalData } from './verification.personal-data.ts';
-import { verificationStanding } from './verification.repository.ts';
+import { filesInVerifications, verificationStanding } from './verification.repository.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { verificationMessageTypes } from './verification.words.ts';
 
@@ -22,7 +23,7 @@ export default defineModule({
       }),
     personal: verificationPersonalData,
     messageTypes: verificationMessageTypes,
-    files: { reads: readsDocument },
+    files: { name: dataWords('教师认证', 'Teacher verification'), reads: readsDocument, holds: filesInVerifications },
     provides: { verifications: { standing: verificationStanding } },
   }),
 });

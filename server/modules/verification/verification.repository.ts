@@ -159,3 +159,15 @@ export async function verificationStanding(db: Database, accountId: string): Pro
     ? { state: 'waiting' }
     : { state: 'none', ...(row.reason !== null && { reason: row.reason }) };
 }
+
+/** Which of these files are documents of an application. */
+export async function filesInVerifications(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('teacher_verification_files')
+    .where('file_id', 'in', [...fileIds])
+    .select('file_id as id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,6 @@
-import { actions, tags, type Action, type Permission, type Tag } from '#contract/common/permissions.rule.ts';
+import { actions, tags, type Action } from '#contract/common/permissions.rule.ts';
+import { rolesByAccess } from '#contract/common/roles.rule.ts';
+import { allRights, publicRights, standingRights, wholeTag } from '#contract/roles/role-rights.rule.ts';
 import type { Role } from './actor.ts';
 
 /** What the specification calls the actions (section 3). */
@@ -14,19 +16,15 @@ const describe: Record<Action, string> = {
   export: '导出',
 };
 
-const all = (tag: Tag): Permission[] => [tag, ...actions.map((action): Permission => `${tag}.${action}`)];
-const shown = (tag: Tag): Permission[] => [tag, `${tag}.query`, `${tag}.get`];
+export type RoleRights = Readonly<Partial<Record<Role, readonly string[]>>>;
 
-const visitorRights = (['index', 'course', 'resourceLibrary', 'activity', 'digital', 'common'] as const).flatMap(shown);
-
-/** Beside the visitor's, which every role holds (docs/protocol.md, "Routes, tags, roles"). */
-const roleRights: Record<Role, readonly Permission[]> = {
-  learner: all('user'),
-  teacher: [...all('user'), ...all('profile'), ...all('course')],
-  schoolAdmin: [...all('user'), ...all('profile'), ...all('course')],
-  collegeAdmin: [...all('user'), ...all('profile'), ...all('course')],
-  libMaintainer: [...all('user'), ...all('libSys')],
-  platformAdmin: tags.flatMap(all),
+/** Until they are changed (docs/protocol.md, "Routes, tags, roles"): the first filling, and all of a platform administrator. */
+export const firstRights: RoleRights = {
+  learner: wholeTag('user'),
+  teacher: (['user', 'profile', 'course'] as const).flatMap(wholeTag),
+  schoolAdmin: (['user', 'profile', 'course'] as const).flatMap(wholeTag),
+  collegeAdmin: (['user', 'profile', 'course'] as const).flatMap(wholeTag),
+  libMaintainer: (['user', 'libSys'] as const).flatMap(wholeTag),
 };
 
 export const roleNames: Record<Role, string> = {
@@ -42,21 +40,51 @@ export const roleNames: Record<Role, string> = {
 export const isAdministrator = (roles: readonly Role[]): boolean =>
   roles.some((role) => role !== 'learner' && role !== 'teacher');
 
-/** The rights of a set of roles as one union; sets are made once, since every call asks. */
-export function createGrants(visitorOverride: readonly string[] | null) {
-  const visitor = new Set<string>(visitorOverride ?? visitorRights);
-  const known = new Map<string, ReadonlySet<string>>();
+/** The rights of roles as they stand at a version. */
+export interface StoredRights {
+  version: number;
+  rights: RoleRights;
+}
+
+/**
+ * The rights of a set of roles as one union; sets are made once, since every call asks.
+ * @param read reads what the database has; absent: the first filling holds
+ */
+export function createGrants(visitorOverride: readonly string[] | null, read?: () => Promise<StoredRights>) {
+  const visitor = new Set<string>(visitorOverride ?? publicRights);
+  let stored: StoredRights = { version: 0, rights: firstRights };
+  let known = new Map<string, ReadonlySet<string>>();
+  let reading: Promise<void> | null = null;
+
+  const ownOf = (role: Role): readonly string[] => (role === 'platformAdmin' ? allRights : (stored.rights[role] ?? []));
+  async function readNow(): Promise<void> {
+    const now = await read!();
+    if (now.version < stored.version) return;
+    stored = now;
+    known = new Map();
+  }
+  async function renew(version: number): Promise<void> {
+    // A reading that was under way may have begun before the change.
+    while (stored.version < version) await (reading ??= readNow().finally(() => (reading = null)));
+  }
+
+  const of = (roles: readonly Role[]): ReadonlySet<string> => {
+    if (roles.length === 0) return visitor;
+    const key = roles.join();
+    let grants = known.get(key);
+    if (!grants) {
+      grants = new Set([...standingRights, ...roles.flatMap(ownOf)]);
+      known.set(key, grants);
+    }
+    return grants;
+  };
   return {
-    of(roles: readonly Role[]): ReadonlySet<string> {
-      if (roles.length === 0) return visitor;
-      const key = roles.join();
-      let grants = known.get(key);
-      if (!grants) {
-        grants = new Set([...visitorRights, ...roles.flatMap((role) => roleRights[role])]);
-        known.set(key, grants);
-      }
-      return grants;
-    },
+    of,
+    /** Every session brings the version that holds; undefined where nothing has to be read for it. */
+    upTo: (version: number): Promise<void> | undefined =>
+      read !== undefined && version > stored.version ? renew(version) : undefined,
+    /** The roles that hold a right by themselves, the widest first. */
+    rolesWith: (permission: string): Role[] => rolesByAccess.filter((role) => of([role]).has(permission)),
   };
 }
 export type GrantsTable = ReturnType<typeof createGrants>;

@@ -1,9 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayEnter, type Access } from '#contract/common/permissions.rule.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Code } from '#contract/common/codes.ts';
+import { confirmingOf } from '#contract/common/confirmation.rule.ts';
+import type { Access } from '#contract/common/permissions.rule.ts';
+import type { CheckId } from '#contract/roles/access.contract.ts';
 import type { Actor, PersonActor } from './actor.ts';
 import { localeOf } from '../calls/answer.ts';
 import { auditAddresses } from '../audit/audit-address.ts';
 import { widestRole } from '#contract/common/roles.rule.ts';
+import { accessChecks, refusalOf, type AccessCheck, type AskedCall, type RouteAsks } from './checks.ts';
 import { roleNames, type GrantsTable } from './grants.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { companionOf, hashOf, isEqual, tokenOf, type SessionFacts, type SessionPort } from './session.ts';
@@ -49,20 +53,19 @@ declare module 'fastify' {
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
-function checkOrigin(request: FastifyRequest, publicUrl: string | null) {
-  const { origin } = request.headers;
-  const isForeign = origin !== undefined && origin !== `${request.protocol}://${request.host}` && origin !== publicUrl;
-  if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('badOrigin');
-}
+const isForeign = ({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): boolean => {
+  const { origin } = headers;
+  const isOther = origin !== undefined && origin !== `${protocol}://${host}` && origin !== publicUrl;
+  return isOther || headers['sec-fetch-site'] === 'cross-site';
+};
 
-function checkSignature(request: FastifyRequest, { settings, now }: GuardParts) {
+function signatureFor(request: FastifyRequest, { settings, now }: GuardParts): AskedCall['signature'] {
   const { ts, sg } = request.headers;
-  if (typeof ts !== 'string' || typeof sg !== 'string' || !/^\d{1,15}$/.test(ts)) throw new Refusal('badSignature');
+  if (typeof ts !== 'string' || typeof sg !== 'string' || !/^\d{1,15}$/.test(ts)) return 'wrong';
   const path = request.url.slice('/api'.length).split('?', 1)[0]!;
   const expected = signatureOf(path, tokenOf(request) ?? '', ts, settings.secrets.SIGN_SECRET);
-  if (!isEqual(Buffer.from(sg), Buffer.from(expected))) throw new Refusal('badSignature');
-  const serverTime = now();
-  if (Math.abs(serverTime - Number(ts)) > settings.signWindowMs) throw new Refusal('badClock', { serverTime });
+  if (!isEqual(Buffer.from(sg), Buffer.from(expected))) return 'wrong';
+  return Math.abs(now() - Number(ts)) > settings.signWindowMs ? 'late' : 'right';
 }
 
 /** Header, companion and, where there is one, the cookie must all speak for the same session. */
@@ -75,9 +78,19 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
   return session && isEqual(session.companionHash, hashOf(companion.secret)) ? session : null;
 }
 
-/** What is left to somebody whose password is over: to know so, to change it, to leave. */
-const isServedAlways = ({ url, routeOptions: { config } }: FastifyRequest) =>
-  config.operation?.isServedAlways === true || (config.person !== true && /^\/api\/(pub|auth)\//.test(url));
+/** What a route asks of whoever calls it. @param url its own, or that of a call of it */
+export const asksOf = (url: string, { needs = 'open', person = false, operation }: FastifyContextConfig): RouteAsks => {
+  const isSessionless = /^\/api\/(pub|auth)\//.test(url);
+  // What is left to somebody whose password is over: to know so, to change it, to leave.
+  const isServedAlways = operation?.isServedAlways === true || (!person && isSessionless);
+  return {
+    ...{ needs, person, isSessionless },
+    isServedAlways,
+    // The same, and what turns the second factor on.
+    isServedWithoutFactor: isServedAlways || operation?.isServedWithoutFactor === true,
+    confirming: operation ? confirmingOf(operation) : 'nobody',
+  };
+};
 
 /** Whoever the session says, with what that person may do now. */
 export function actorOf(asked: Actor, session: SessionFacts, grants: GrantsTable): PersonActor & { sessionId: string } {
@@ -85,7 +98,7 @@ export function actorOf(asked: Actor, session: SessionFacts, grants: GrantsTable
   return { ...asked, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
 }
 
-/** Judges every call before its body is read: origin, signature, session, right — in this order. */
+/** Judges every call before its body is read, by the list of checks, in their order. */
 export function installGuard(api: FastifyInstance, parts: GuardParts) {
   const { settings, sessions, grants } = parts;
   const addresses = auditAddresses(settings);
@@ -102,54 +115,68 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     sealAddress: () => addresses.seal(request.ip, request.id),
   });
 
+  const served = new Map<string, RouteAsks>();
   api.decorateRequest('actor');
   api.decorateRequest('session', null);
+  api.decorate('servedCalls', served);
 
-  api.addHook('onRoute', (route) => {
-    if (route.config?.needs === undefined)
-      throw new Error(`route ${String(route.method)} ${route.url} declares no right (config.needs)`);
+  api.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.needs === undefined) throw new Error(`route ${String(method)} ${url} declares no right (config.needs)`);
+    if (config.operation) served.set(`${config.operation.method} ${config.operation.path}`, asksOf(url, config));
   });
 
-  async function judgeSignature(request: FastifyRequest) {
-    try {
-      checkSignature(request, parts);
-    } catch (refusal) {
-      await parts.onRefused(request, refusal as Refusal);
-      if (settings.signCheck === 'enforce') throw refusal;
-    }
-  }
-
-  async function judgeSession(request: FastifyRequest, reply: FastifyReply) {
+  async function enter(request: FastifyRequest, call: AskedCall, reply: FastifyReply) {
     const session = await findSession(request, sessions);
-    if (!session) {
-      if (!/^\/api\/(pub|auth)\//.test(request.url)) throw new Refusal('unauthorized');
-      return;
-    }
+    if (!session) return;
+    await grants.upTo(session.rightsVersion);
     request.session = session;
     request.actor = actorOf(request.actor, session, grants);
+    const { id: personId, roles, grants: held } = request.actor;
+    Object.assign(call, { session, personId, roles, grants: held });
     void reply.header('cache-control', 'no-store');
-    if (session.isPasswordOver && !isServedAlways(request)) throw new Refusal('passwordOver');
-    if (session.isStale && !request.routeOptions.config.isIdle) await sessions.touch(session.id);
   }
 
-  async function judgeRight(request: FastifyRequest, needs: Access, person: boolean) {
-    const { actor } = request;
-    if (person && actor.id === null) throw new Refusal('unauthorized');
-    if (mayEnter(needs, actor.grants)) return;
-    const refusal = new Refusal(actor.id === null ? 'unauthorized' : 'forbidden');
-    if (actor.id !== null) await parts.onRefused(request, refusal);
-    throw refusal;
+  /** Read as late as they are asked for: what a check before refuses costs nobody a query. */
+  const facts: Partial<Record<CheckId, (request: FastifyRequest, call: AskedCall, reply: FastifyReply) => unknown>> = {
+    signature: (request, call) => {
+      const isAsked = !request.routeOptions.config.isUnsigned && settings.signCheck !== 'off';
+      if (isAsked) call.signature = signatureFor(request, parts);
+    },
+    session: (request, call, reply) => (call.hasToken ? enter(request, call, reply) : undefined),
+    person: ({ session, routeOptions: { config } }) =>
+      session?.isStale && !config.isIdle ? sessions.touch(session.id) : undefined,
+  };
+
+  async function refuse(request: FastifyRequest, { id }: AccessCheck, code: Code) {
+    const refusal = new Refusal(code, code === 'badClock' ? { serverTime: parts.now() } : null);
+    if (id === 'signature' || code === 'forbidden') await parts.onRefused(request, refusal);
+    if (id !== 'signature' || settings.signCheck === 'enforce') throw refusal;
   }
 
   api.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
-    const { needs = 'open', person = false, isUnsigned } = request.routeOptions.config;
+    const { config } = request.routeOptions;
     request.actor = visitorOf(request);
-    if (isWrite(request.method) && !isUnsigned) checkOrigin(request, settings.publicUrl);
-    if (!isUnsigned && settings.signCheck !== 'off') await judgeSignature(request);
-    if (tokenOf(request) !== null) await judgeSession(request, reply);
-    await judgeRight(request, needs, person);
+    const call: AskedCall = {
+      ...asksOf(request.url, config),
+      isForeign: isWrite(request.method) && !config.isUnsigned && isForeign(request, settings.publicUrl),
+      signature: 'notAsked',
+      hasToken: tokenOf(request) !== null,
+      ...{ session: null, personId: null, roles: [], grants: request.actor.grants },
+    };
+    for (const check of accessChecks) {
+      await facts[check.id]?.(request, call, reply);
+      const code = refusalOf(check, call);
+      if (code !== null) await refuse(request, check, code);
+    }
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What each operation asks that is served, by `GET /courses`. */
+    servedCalls: ReadonlyMap<string, RouteAsks>;
+  }
 }
 
 /** What a person is called where several roles meet: the widest one. */

@@ -14,14 +14,26 @@ export interface SessionFacts {
   isConfirmed: boolean;
   /** An administrator's password is older than the deployment allows: only its change is served. */
   isPasswordOver: boolean;
+  /** An administrator has to turn the second factor on first: only that is served. */
+  isFactorMissing: boolean;
   /** Older than a minute: worth a write. */
   isStale: boolean;
+  /** The version of the rights of roles that holds now. */
+  rightsVersion: number;
 }
+
+/** What a session of this person would be, opened now. */
+export type Standing = Pick<
+  SessionFacts,
+  'accountId' | 'roles' | 'schoolId' | 'managedSchoolId' | 'isPasswordOver' | 'isFactorMissing' | 'rightsVersion'
+>;
 
 /** How the platform asks the auth module for sessions. */
 export interface SessionPort {
   /** Null when there is none, it ended, or its account is disabled. Ends are judged by the database's time. */
   find(tokenHash: Buffer): Promise<SessionFacts | null>;
+  /** Null when there is no such account, or it is disabled. */
+  standingOf(accountId: string): Promise<Standing | null>;
   /** Says that the session is in use. */
   touch(id: string): Promise<void>;
   /** Null when there is no such live session; for signed addresses. */

@@ -14,6 +14,7 @@ import {
 } from '../embedded/embedded-home.ts';
 import { lockHolder } from '../embedded/embedded-lock.ts';
 import { embeddedPassword } from '../embedded/embedded-password.ts';
+import { lastBackupFile, rememberBackup } from './last-backup.ts';
 import { writeHashList } from './hash-list.ts';
 import { StartError } from '../refusals/start-error.ts';
 
@@ -29,7 +30,7 @@ export const backupParts = { cluster: 'cluster', data: 'data' };
 
 /** What belongs to the running process and not to the data. */
 export const isPassing = (path: string) =>
-  ['postgres', dataMarker, beforeRestore].includes(path) || path.startsWith('server.lock');
+  ['postgres', dataMarker, beforeRestore, lastBackupFile].includes(path) || path.startsWith('server.lock');
 
 /**
  * Saves the data folder while the platform runs, or while it does not. Everything acknowledged before the call is in it.
@@ -54,6 +55,7 @@ export async function backup(settings: {
   const files = await writeHashList(half);
   await rm(folder, { recursive: true, force: true });
   await rename(half, folder);
+  await rememberBackup(dataDir, Date.now());
   return { folder, files, hasDatabase };
 }
 

@@ -97,6 +97,14 @@ const words = {
   overlap: () => ['与另一个假期重叠', 'Another holiday has some of these days'],
   notHoliday: () => ['被替换的须是假期中的一天', 'What is replaced is a day of a holiday'],
   onHoliday: () => ['上课日不能在假期内', 'A make-up day is not on a holiday'],
+  weeks: (limit) => [
+    `周次格式不正确或超出学期（共 ${limit} 周），例如 1-16、1-15单`,
+    `Weeks are written as 1-16 or 1-15 odd, at most ${limit}`,
+  ],
+  lessonPeriods: (limit) => [`请选择第 1 到第 ${limit} 节之间的节次`, `Choose periods from 1 to ${limit}`],
+  lessonDay: () => ['这一天没有这节课', 'This lesson does not fall on this day'],
+  periodLength: () => ['结束时间须晚于开始时间', 'The end is later than the beginning'],
+  periodOverlap: () => ['不能与上一节重叠', 'It begins after the one above has ended'],
   twice: () => ['同一天只能调休一次', 'Each day is made up for once'],
   passwordForm: () => [
     '密码须为 8–20 位，不含空格，包含大写、小写、数字、符号中的三种',

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/common/operation.ts';
 import type { Actor, PersonActor } from '../access/actor.ts';
 import { answer, localeOf, sharedResult, type SharedResult } from './answer.ts';
 import type { Database } from '../database/database.ts';
-import { isAdministrator } from '../access/grants.ts';
+import { confirmationOf } from '../access/checks.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { serializable } from './serializable.ts';
 
@@ -82,9 +82,9 @@ export function serve<
 
   const confirming = confirmingOf(operation);
   /** @throws Refusal `confirmFirst` where this person has to confirm first, and has not within the last 5 minutes */
-  function judgeConfirmation({ actor, session }: FastifyRequest) {
-    const isAsked = confirming === 'everybody' || (confirming === 'administrators' && isAdministrator(actor.roles));
-    if (isAsked && session?.isConfirmed !== true) throw new Refusal('confirmFirst');
+  function judgeConfirmation({ actor: { roles }, session }: FastifyRequest) {
+    const code = confirmationOf({ confirming, roles, session });
+    if (code !== null) throw new Refusal(code);
   }
 
   /** A frozen answer is given to many (a list that everyone sees alike), so it is written once. */

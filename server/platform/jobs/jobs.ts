@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
+import type { DataWords } from '../ports/data.port.ts';
 
 /** One job of a queue, as its worker sees it. */
 export interface Job<Data> {
@@ -17,6 +18,8 @@ export interface Job<Data> {
 
 export interface Queue<Data extends object> {
   name: string;
+  /** What an administrator calls its work. */
+  title: DataWords;
   /** Jobs of this queue that one server does at a time. */
   atOnce: number;
   /** Tries after the first; they wait longer each time, from `retryDelaySeconds` on. */

@@ -1,4 +1,4 @@
-import { frameOf, personTopic, type LiveStream } from './live-stream.ts';
+import { frameOf, impliedTopics, isImplied, personTopic, type LiveStream } from './live-stream.ts';
 import type { NumberedEvent } from './live.repository.ts';
 
 /** Streams of one session; tabs share one, so more are leftovers of broken lines. */
@@ -18,9 +18,24 @@ export function liveHub() {
     listeners?.delete(stream);
     if (listeners?.size === 0) byTopic.delete(topic);
   }
-  const ofPerson = (id: string): LiveStream[] => [...(byTopic.get(personTopic(id)) ?? [])];
+  const of = (topic: string): LiveStream[] => [...(byTopic.get(topic) ?? [])];
+  const ofPerson = (id: string) => of(personTopic(id));
 
   return {
+    of,
+    /** What the stream hears without asking follows whoever it is. */
+    follow(stream: LiveStream): void {
+      const implied = new Set(impliedTopics(stream.actor));
+      for (const topic of [...stream.topics])
+        if (isImplied(topic) && !implied.has(topic)) {
+          stream.topics.delete(topic);
+          part(stream, topic);
+        }
+      for (const topic of implied) {
+        stream.topics.add(topic);
+        join(stream, topic);
+      }
+    },
     get size() {
       return streams.size;
     },

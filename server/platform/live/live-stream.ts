@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { liveOwnTopic, type liveFrames } from '#contract/live/live.rule.ts';
-import type { PersonActor } from '../access/actor.ts';
+import type { PersonActor, Role } from '../access/actor.ts';
 import type { LiveRange, NumberedEvent } from './live.repository.ts';
 
 /** What may wait for a slow reader; the rest stays in the database until it has read that. */
@@ -14,11 +14,20 @@ const batch = 200;
 
 export const personTopic = (id: string) => `person:${id}`;
 const isPersons = (topic: string) => topic.startsWith('person:');
+/** What happens to a role, heard by all who hold it. */
+export const roleTopic = (role: Role) => `role:${role}`;
+const isRoles = (topic: string) => topic.startsWith('role:');
+/** Heard without being asked for. */
+export const isImplied = (topic: string) => isPersons(topic) || isRoles(topic);
+export const impliedTopics = ({ id, roles }: Pick<PersonActor, 'id' | 'roles'>): string[] => [
+  personTopic(id),
+  ...roles.map(roleTopic),
+];
 
 /** An event as it travels; whoever hears a person's topic is that person, so it is written once for all. */
 export const frameOf = ({ id, topic, kind, data }: NumberedEvent): Buffer =>
   Buffer.from(
-    `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ topic: isPersons(topic) ? liveOwnTopic : topic, data })}\n\n`,
+    `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ topic: isImplied(topic) ? liveOwnTopic : topic, data })}\n\n`,
   );
 
 export interface OpenStream {

@@ -10,7 +10,7 @@ import {
 import { badField } from '../calls/issues.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { hashOf, tokenOf } from '../access/session.ts';
-import { LiveStream, personTopic } from './live-stream.ts';
+import { impliedTopics, isImplied, LiveStream } from './live-stream.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LiveListener } from './live-listener.ts';
 import type { LiveRights } from './live-rights.ts';
@@ -89,8 +89,7 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
     const { seen } = listener;
     const from = await startOf(asked, seen);
     const start = from ?? seen;
-    const own = personTopic(stream.actor.id);
-    const topics = [...stream.topics].map((topic) => (topic === own ? liveOwnTopic : topic));
+    const topics = [liveOwnTopic, ...[...stream.topics].filter((topic) => !isImplied(topic))];
     const opening: LiveOpening = { topics, refused, isStale: from === null };
     stream.say('open', opening, start);
     stream.startAfter(start);
@@ -110,7 +109,7 @@ export function liveRoutes(api: FastifyInstance, parts: LiveRoutesParts): void {
     const stream = new LiveStream(reply.raw, shared, {
       actor,
       tokenHash: hashOf(tokenOf(request)!),
-      topics: new Set([personTopic(actor.id), ...heard]),
+      topics: new Set([...impliedTopics(actor), ...heard]),
       judgedAt: now(),
     });
     forget(request);

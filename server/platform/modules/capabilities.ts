@@ -1,5 +1,5 @@
 import type { UserAuths } from '#contract/account/user.contract.ts';
-import type { Accounts } from '../ports/accounts.port.ts';
+import type { Accounts, SignInNote } from '../ports/accounts.port.ts';
 import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
@@ -20,6 +20,8 @@ export interface Capabilities {
       db: Database,
       accountId: string,
     ): Promise<readonly Pick<UserAuths['bindings'][number], 'provider' | 'label'>[]>;
+    /** A session that one of them vouched for is open; in the transaction that opened it. */
+    opened(tx: Database, sessionId: string, note: SignInNote): Promise<void>;
   };
   inbox: Inbox;
   outlines: Outlines;

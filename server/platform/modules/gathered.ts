@@ -1,14 +1,23 @@
+import { dataWords } from '../ports/data-words.ts';
 import type { Gathered, OpenModule } from './module.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const turns = { first: 0, last: 2 };
 const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]);
 
+const inOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+/** An area that does not say what it is called. */
+const nameless = dataWords('其他', 'Other');
+
 /** Where the modules' contributions lie, and in which order. */
 const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) => Gathered[List] } = {
   personal: (all) => all.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)),
   fileReaders: (all) => all.flatMap(({ files }) => files?.reads ?? []),
   shownFiles: (all) => all.flatMap(({ files }) => files?.shows ?? []),
+  fileUses: (all) =>
+    all.flatMap(({ files }) =>
+      [files?.shows, files?.holds].flatMap((uses) => (uses ? [{ name: files?.name ?? nameless, uses }] : [])),
+    ),
   topics: (all) => all.flatMap((one) => one.topics ?? []),
   messageTypes: (all) => all.flatMap((one) => one.messageTypes ?? []),
   dates: (all) => all.flatMap((one) => one.dates ?? []),
@@ -17,7 +26,11 @@ const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) =>
   termFigures: (all) => all.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
   dataKinds: (all) => all.flatMap(({ data }) => data?.kinds ?? []),
   holdings: (all) => all.flatMap((one) => one.holdings ?? []).toSorted((one, other) => one.order - other.order),
+  accessReasons: (all) => all.flatMap((one) => one.accessReasons ?? []),
   dataChecks: (all) => all.flatMap(({ data }) => data?.checks ?? []),
+  queues: (all) => all.flatMap((one) => one.queues ?? []),
+  healthChecks: (all) => all.flatMap(({ health }) => health?.checks ?? []).toSorted(inOrder),
+  waitingWork: (all) => all.flatMap(({ health }) => health?.waiting ?? []).toSorted(inOrder),
 };
 const lists = Object.keys(contributions) as (keyof Gathered)[];
 

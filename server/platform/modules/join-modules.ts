@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
-import type { Queue } from '../jobs/jobs.ts';
 import type { Gathered, Module, OpenModule, Platform } from './module.ts';
 import { StartError } from '../refusals/start-error.ts';
 import { gather, nothingGathered } from './gathered.ts';
@@ -10,7 +9,6 @@ import { gather, nothingGathered } from './gathered.ts';
 export interface JoinedModules extends Gathered {
   routes: readonly { module: string; open: (api: FastifyInstance) => void }[];
   chores: readonly Chore[];
-  queues: readonly Queue<never>[];
   provided: Capabilities;
 }
 
@@ -71,10 +69,13 @@ const claims: Readonly<Record<string, (one: Opened) => readonly string[]>> = {
   Topic: ({ topics = [] }) => topics.map(({ name }) => name),
   'Message type': ({ messageTypes = [] }) => messageTypes.map(({ id }) => id),
   Audience: ({ audiences = [] }) => audiences.map(({ kind }) => kind),
+  'Reason of access': ({ accessReasons = [] }) => accessReasons.map(({ id }) => id),
   'Kind of public page': ({ publicPages = [] }) => publicPages.map(({ kind }) => kind),
   'Figure of terms': ({ termFigures = [] }) => termFigures.map(({ id }) => id),
   'Holding of colleges': ({ holdings = [] }) => holdings.map(({ id }) => id),
   'Kind of data': ({ data }) => (data?.kinds ?? []).map(({ id }) => id),
+  'Check of health': ({ health }) => (health?.checks ?? []).map(({ id }) => id),
+  'Waiting work': ({ health }) => (health?.waiting ?? []).map(({ id }) => id),
   'Check of data': ({ data }) => (data?.checks ?? []).map(({ id }) => id),
 };
 
@@ -116,7 +117,6 @@ export async function joinModules(
     ...gathered,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),
     chores: opened.flatMap(({ chores }) => chores ?? []),
-    queues: opened.flatMap(({ queues }) => queues ?? []),
     provided: provided as Capabilities,
   };
 }

@@ -3,10 +3,12 @@ import type { Pool } from 'pg';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
+import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
-import type { FileReader, ShownFiles } from '../ports/files.port.ts';
+import type { FileReader, FilesOf, FileUse, ShownFiles } from '../ports/files.port.ts';
+import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { StructureHolding } from '../ports/structure-holdings.port.ts';
@@ -44,16 +46,22 @@ export interface Gathered {
   personal: readonly PersonalData[];
   fileReaders: readonly FileReader[];
   shownFiles: readonly ShownFiles[];
+  /** Every answer to who would miss a file, those of pages too. */
+  fileUses: readonly FileUse[];
   topics: readonly LiveTopic[];
   messageTypes: readonly MessageType[];
   dates: readonly DateSource[];
   audiences: readonly AudienceKind[];
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
+  accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
   /** In the order in which they move. */
   holdings: readonly StructureHolding[];
+  queues: readonly Queue<never>[];
+  healthChecks: readonly HealthCheckOf[];
+  waitingWork: readonly WaitingWorkOf[];
 }
 
 /** What every module stands on. */
@@ -83,8 +91,9 @@ export interface OpenModule {
   queues?: readonly Queue<never>[];
   /** What the module keeps of a person. */
   personal?: PersonalData;
-  /** Whom its places let see files of others, and which files its pages show. */
-  files?: { reads?: FileReader; shows?: ShownFiles };
+  files?: FilesOf;
+  /** What of it may be ill, and what waits for somebody. */
+  health?: HealthOf;
   /** What its pages may hear of while they are open. */
   topics?: readonly LiveTopic[];
   /** What it tells people of: the rows of their settings. */
@@ -95,6 +104,8 @@ export interface OpenModule {
   audiences?: readonly AudienceKind[];
   /** What of its rows a school may take away as a file, and what may be wrong with them. */
   data?: DataOf;
+  /** Why somebody does not see a page of it. */
+  accessReasons?: readonly AccessReasonOf[];
   /** What search engines may find of it. */
   publicPages?: readonly PublicPages[];
   /** What of it is counted by term and college. */

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { providersAddresses } from '#contract/providers/providers.addresses.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,6 +45,22 @@ const isPart = /^\/assets\/[^?]*\.(js|css|woff2|svg|png|jpg|webp)$/;
 /** A worker lives by the policy of its own answer: WebAssembly runs there, for pictures in PDF and for slides, and not in the page. */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 const isReadingWorker = (path: string) => /^(pdf\.worker|native-parser-worker).*\.m?js$/.test(basename(path));
+
+/** A draft of a site, which its editor looks at in a frame of her own page. */
+const isPreview = ({ url }: FastifyRequest) => portalAddresses.home.read(url.split('?', 2)[1] ?? '').preview !== '';
+
+/** Our own pages may frame it; nobody finds it. */
+function showInside(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy')).replace(
+    /frame-ancestors 'none'/,
+    "frame-ancestors 'self'",
+  );
+  void reply.headers({
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+  });
+}
 
 /** index.html with this deployment's wire secrets, which every browser must know. */
 function readIndex(folder: string, { secrets }: Settings): string {
@@ -111,6 +128,7 @@ export async function installPages(
     if (request.url.startsWith(providersAddresses.callback.to({ provider: 'ykb' })))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
     const isPerson = request.cookies.SQLP !== undefined;
+    if (isPreview(request)) showInside(reply);
     const page = isPerson ? visitors!.barePage(request) : await visitors!.page(request);
     return sendPage(request, reply, page, isPerson);
   };

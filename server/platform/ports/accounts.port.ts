@@ -23,13 +23,26 @@ export interface Device {
 }
 
 /** A session that was opened, until its cookies are set. */
-export interface Admission {
+interface OpenAdmission {
   token: string;
-  sessionId: string;
   device: Device;
   /** How long the cookie stays; null: until the browser is closed. */
   cookieMs: number | null;
 }
+
+/** Somebody who was judged, and has to bring the second factor before there is a session. */
+export interface HeldAdmission {
+  /** With which the code comes. */
+  challenge: string;
+  expiresInSeconds: number;
+  device: Device;
+}
+
+/** What a way in comes to: `admit` makes cookies of it, or asks for the second factor. */
+export type Admission = OpenAdmission | HeldAdmission;
+
+/** What a way in wants to know of the session once it is open, plain enough to wait in the database. */
+export type SignInNote = Readonly<Record<string, string | null>>;
 
 /** What is kept of a person, in the clear: for that person's own export. */
 export interface AccountData {
@@ -70,15 +83,27 @@ export interface Accounts {
   /** The browser of this request; a new companion secret for its session. Ask once a request. */
   deviceOf(request: FastifyRequest): Device;
   /**
-   * Opens a session, writes its audit row, and ends the browser's former one. Then `admit` sets the cookies.
+   * Opens a session, writes its audit row, and ends the browser's former one; of an account with a second factor it
+   * holds that back until the code has come. Then `admit`, in either case.
+   * @param entry.note comes back at `identities.opened` in the transaction that opens the session
    * @throws Refusal `accountDisabled`, and `notFound` for no account
    */
   openSession(
     tx: Database,
-    entry: { accountId: string; remember: boolean; way: Provider | 'token' | 'sign'; device: Device },
+    entry: {
+      accountId: string;
+      remember: boolean;
+      way: Provider | 'token' | 'sign' | 'slip';
+      device: Device;
+      note?: SignInNote | null;
+    },
   ): Promise<Admission>;
-  /** Both cookies of the session, after the transaction that opened it. */
-  admit(call: Pick<Call, 'request' | 'reply'>, admission: Admission): void;
+  /**
+   * Both cookies of the session, after the transaction that opened it.
+   * @returns the session's token
+   * @throws Refusal `factorNeeded` with the challenge where the second factor is still to come
+   */
+  admit(call: Pick<Call, 'request' | 'reply'>, admission: Admission): string;
   /**
    * Takes a code away. Call it before your own transaction: wrong tries stay counted in one of its own.
    * @throws Refusal `badCode` when it is wrong, over, spent, or dead after 5 wrong tries
@@ -88,6 +113,17 @@ export interface Accounts {
   endSession(tx: Database, sessionId: string): Promise<string | null>;
   /** One account of the school, or null; nobody whose rights reach further than the school. */
   findStaff(tx: Database, schoolId: string, staffNumber: string): Promise<{ id: string } | null>;
+  /** What the browser's hint promises (G22). @throws Refusal `passwordRule`, with the reason at the field */
+  judgePassword(path: string, password: string, names: readonly (string | null)[]): void;
+  /**
+   * What a school vouches for: where the account is of no school, it is of this one; staff teach there from now on.
+   * @throws Refusal `accountDisabled`, and `notFound` for no account
+   */
+  joinSchool(
+    tx: Database,
+    accountId: string,
+    facts: { by: Actor; kind: 'learner' | 'staff'; schoolId: string; name: string; number: string },
+  ): Promise<void>;
   setAvatar(tx: Database, accountId: string, fileId: string): Promise<void>;
   /** JSRZ: '1' makes a teacher (with the role), all else takes the role away; it counts at the next call. */
   setTeacherState(

@@ -1,11 +1,30 @@
 import type { Actor, PersonActor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
+import type { DataWords } from './data.port.ts';
 
 /** Says whether the person may see a file because of a place in another area (an answer, a message). */
 export type FileReader = (db: Database, actor: Actor, fileId: string) => Promise<boolean>;
 
 /** Which of these files somebody else's page shows: an area's answer to the removal of a person. */
 export type ShownFiles = (db: Database, fileIds: readonly string[]) => Promise<string[]>;
+
+/** Which of these files an area would miss, and what it is called. */
+export interface FileUse {
+  name: DataWords;
+  uses: ShownFiles;
+}
+
+/** What an area says of files. */
+export interface FilesOf {
+  /** Whom its places let see files of others. */
+  reads?: FileReader;
+  /** Which its pages show. */
+  shows?: ShownFiles;
+  /** Which it needs besides, though no page of somebody else shows them. */
+  holds?: ShownFiles;
+  /** Of whoever shows or holds some. */
+  name?: DataWords;
+}
 
 /** Pages of the PDF at `path` as WebP, `count` of them from page `from` on (1 is the first); fewer at its end. */
 export type PageDrawer = (path: string, from: number, count: number) => Promise<Uint8Array[]>;

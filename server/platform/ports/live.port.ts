@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 
 /** Something that happened, for those who hear its topic. */
 export interface LiveEvent {
-  /** `person:<id>` for one person, wherever logged in; any other as a module declares it (`topics`). */
+  /**
+   * `person:<id>` for one person, wherever logged in; `role:<role>` for all who hold a role; any other as a module declares
+   * it (`topics`).
+   */
   topic: string;
   /** What happened: `message.new`. */
   kind: string;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PlacedSection } from '#contract/sites/home-sections.rule.ts';
 import type { Actor } from '../access/actor.ts';
 
 type Edition = Actor['edition'];
 
-/** One site as `site.config.json` describes it, in one language; what a host leaves out comes from its edition. */
+/** What a host says of itself, in one language. */
 export interface Site {
   edition: Edition;
   title: string;
@@ -29,6 +30,16 @@ export interface Site {
   appDownload?: string;
   /** Recommended below the search box, behind what people look for by themselves. */
   hotWords: readonly string[];
+  /** Pictures across the home page; `text` '' for none, `target` '' where it leads nowhere. */
+  banners?: readonly { image: string; text: string; target: string }[];
+  /** Sections of the home page in their order, and for whom; absent: as their areas have them. */
+  sections?: readonly PlacedSection[];
+}
+
+/** Who answers what a host is. */
+export interface SiteSource {
+  siteOf(hostname: string, language?: Language): Site;
+  editionOf(hostname: string): Edition;
 }
 
 const languages = ['zh-CN', 'en-US'] as const;
@@ -51,7 +62,7 @@ const readIn = (text: string, language: Language, file: string): SiteFile =>
   }) as SiteFile;
 
 /**
- * Sites by host name; an unknown host is the higher-education edition.
+ * Sites by host name as the file describes them, where a host leaves out what its edition says; an unknown host is the higher-education edition.
  * @throws Error naming a text that stands there in one language only
  */
 export function readSites(file = join(import.meta.dirname, '..', '..', '..', 'site.config.json')) {
@@ -64,6 +75,26 @@ export function readSites(file = join(import.meta.dirname, '..', '..', '..', 'si
     return { ...editions[edition], ...host, edition };
   };
   const { hosts } = files['zh-CN'];
-  return { siteOf, editionOf: (hostname: string): Edition => hosts[hostname.toLowerCase()]?.edition ?? 'he' };
+  return {
+    siteOf,
+    editionOf: (hostname: string): Edition => hosts[hostname.toLowerCase()]?.edition ?? 'he',
+    /** Those that it names. */
+    hosts: Object.keys(hosts),
+  };
 }
-export type Sites = ReturnType<typeof readSites>;
+export type SitesOfFile = ReturnType<typeof readSites>;
+
+/** Sites as this node answers with them: those of the file, until somebody knows better. */
+export function createSites(file: SitesOfFile = readSites()) {
+  let source: SiteSource = file;
+  return {
+    siteOf: (hostname: string, language?: Language): Site => source.siteOf(hostname, language),
+    editionOf: (hostname: string): Edition => source.editionOf(hostname),
+    /** From now on it answers. */
+    take(next: SiteSource): void {
+      source = next;
+    },
+    file,
+  };
+}
+export type Sites = ReturnType<typeof createSites>;

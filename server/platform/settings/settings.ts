@@ -120,6 +120,8 @@ export function readSettings(env: Environment) {
       perAccount: whole(env, 'SESSIONS_PER_ACCOUNT', 5, 1, 100),
       /** How old an administrator's password may grow; 0: it has no end. */
       adminPasswordMs: whole(env, 'ADMIN_PASSWORD_DAYS', 0, 0, 3650) * 1440 * minutes,
+      /** Whether administrators are asked to have a second factor, or must have one. */
+      adminFactor: oneOf(env, 'ADMIN_FACTOR', ['none', 'recommended', 'required'], 'recommended'),
     },
     login: {
       nonceMs: whole(env, 'NONCE_SECONDS', 120, 1, 3600) * 1000,

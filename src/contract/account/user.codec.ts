@@ -16,6 +16,8 @@ export interface CurrentUser {
   role: { id: string; name: string; permissions: RolePermission[]; permissionList: string[] };
   /** Only the change of the password is served. */
   isPasswordOver: boolean;
+  /** Only the setting up of the second factor is served. */
+  isFactorMissing: boolean;
   /** The version of agreement and privacy policy to agree to; null: nothing is asked. */
   agreementAsked: string | null;
 }
@@ -34,6 +36,7 @@ export const userCodec = {
     accountMasked: user.accountMasked,
     role: user.role as Role,
     ...(user.isPasswordOver && { passwordOver: true }),
+    ...(user.isFactorMissing && { factorMissing: true }),
     ...(user.agreementAsked !== null && { agreementAsked: user.agreementAsked }),
   }),
   decode: ({
@@ -47,6 +50,7 @@ export const userCodec = {
     accountMasked,
     role,
     passwordOver,
+    factorMissing,
     agreementAsked,
   }: UserInfo): CurrentUser => ({
     id: userId,
@@ -59,6 +63,7 @@ export const userCodec = {
     accountMasked,
     role,
     isPasswordOver: passwordOver === true,
+    isFactorMissing: factorMissing === true,
     agreementAsked: agreementAsked ?? null,
   }),
 };

@@ -33,6 +33,8 @@ export const UserInfo = closed({
   role: UserRole,
   /** An administrator's password is too old: only its change is served. */
   passwordOver: Type.Optional(Type.Boolean()),
+  /** An administrator has to turn the second factor on: only that is served. */
+  factorMissing: Type.Optional(Type.Boolean()),
   /** The person agreed to an earlier version of agreement and privacy policy, and is asked to agree to this one. */
   agreementAsked: Type.Optional(Type.String()),
 });

@@ -22,6 +22,7 @@ export const userOperations = {
   auths: operation<Empty, UserAuths>({
     method: 'GET',
     path: '/user/profile/auths',
+    isServedWithoutFactor: true,
     needs: 'user',
     person: true,
     summary: 'Ways in that are bound to the account, and the state of its verification.',

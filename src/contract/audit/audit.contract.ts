@@ -67,6 +67,7 @@ export const ownEvents = [
   'identity.bind',
   'identity.unbind',
   'account.register',
+  'member.activate',
   'account.agree',
   'account.export',
   'account.askDeletion',
@@ -87,3 +88,19 @@ export type OwnLogRow = Static<typeof OwnLogRow>;
 /** Newest first. */
 export const OwnLogPage = logOf(OwnLogRow);
 export type OwnLogPage = Static<typeof OwnLogPage>;
+
+/**
+ * How the chains of hashes stood when they were read last. `none`: never yet; `running`: being read now, with what
+ * the time before found.
+ */
+export const AuditVerification = closed({
+  state: oneOf(['none', 'running', 'whole', 'broken'] as const),
+  /** When the last reading ended. */
+  at: orNull(Moment),
+  rows: Type.Integer({ minimum: 0 }),
+  /** Chains that are not what was written. */
+  faults: Type.Integer({ minimum: 0 }),
+  /** Chain and place of the first; '' for none. */
+  first: Type.String(),
+});
+export type AuditVerification = Static<typeof AuditVerification>;

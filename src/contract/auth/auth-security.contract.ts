@@ -30,6 +30,8 @@ export const SelfConfirm = closed({
   code: Type.Optional(Type.String({ maxLength: 20 })),
   /** Where the code came; `sms` if absent. */
   channel: Type.Optional(oneOf(['sms', 'email'] as const)),
+  /** Besides, where the second factor is on. */
+  factorCode: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type SelfConfirm = Static<typeof SelfConfirm>;
 

@@ -42,7 +42,9 @@ export const securityOperations = {
     ...own,
     method: 'POST',
     path: '/user/security/confirm',
-    summary: 'Confirms oneself by password or code; good for this session, 300 s.',
+    isServedWithoutFactor: true,
+    summary:
+      'Confirms oneself by password or code, and by the second factor where it is on (4016); good for this session, 300 s.',
   }),
   sessions: operation<SessionsAsk, OpenSessions>({
     ...own,

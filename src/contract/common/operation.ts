@@ -17,6 +17,8 @@ export interface Operation<Input, Result, Person extends true | undefined = true
   confirming?: Confirming;
   /** Also for an administrator whose password is too old, who is refused (405) elsewhere. */
   isServedAlways?: true;
+  /** Also for an administrator who has to turn the second factor on, who is refused (405) elsewhere. */
+  isServedWithoutFactor?: true;
   /** Which text a success carries; `ok` if absent. */
   says?: Code;
   /** A code besides 200 that the client reads as success (specification, section 7). */

@@ -27,6 +27,10 @@ export type Grants = ReadonlySet<string>;
 
 export const mayEnter = (needs: Access, grants: Grants): boolean => needs === 'open' || grants.has(needs);
 
+/** What decides about a page within others, the outermost first: the first right that is not held, else its own. */
+export const decidingOf = (chain: readonly Access[], grants: Grants): Access =>
+  chain.find((needs) => !mayEnter(needs, grants)) ?? chain.at(-1) ?? 'open';
+
 export interface RolePermission {
   permissionId: Tag;
   actionEntitySet: readonly { action: Action; describe: string }[];

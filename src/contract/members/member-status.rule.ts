@@ -33,3 +33,7 @@ export const isWithClass = (move: MemberMove): boolean =>
 /** All that is done to members: a move of their status, another place (调整), their facts, their beginning, a roster, 撤并. */
 export const memberActs = ['add', 'edit', 'place', 'import', 'restructure', ...memberMoves] as const;
 export type MemberAct = (typeof memberActs)[number];
+
+/** Where somebody's account stands: activated, a slip handed out, nothing yet. */
+export const memberAccounts = ['active', 'waiting', 'none'] as const;
+export type MemberAccount = (typeof memberAccounts)[number];

@@ -11,6 +11,7 @@ export const membersAddresses = {
       year: whole,
       /** The page knows which there are: all pages carry this file. */
       status: text(12),
+      account: oneOf(['', 'active', 'waiting', 'none']),
       search: named('q', text(80)),
       sort: oneOf(['number', 'name', 'recent']),
       page,
@@ -19,6 +20,8 @@ export const membersAddresses = {
       shows: oneOf(['facts', 'changes']),
     },
   }),
+  /** Slips that were just handed out. */
+  slips: address('/account/schoolAdmin/teacherstudentmanagement/slips', { query: { school: id } }),
   /** A roster: a new one, or the one that the address names. */
   import: address('/account/schoolAdmin/teacherstudentmanagement/import', { query: { school: id, job: id } }),
 };

@@ -13,7 +13,7 @@ import {
   Text,
   Version,
 } from '../common/shapes.contract.ts';
-import { memberActs, memberKinds, memberStatuses } from './member-status.rule.ts';
+import { memberAccounts, memberActs, memberKinds, memberStatuses } from './member-status.rule.ts';
 import { memberLimits as most } from './member-words.rule.ts';
 
 export const MemberKind = oneOf(memberKinds);
@@ -47,6 +47,8 @@ export const Member = closed({
   collegeId: orNull(Id),
   majorId: orNull(Id),
   classId: orNull(Id),
+  /** The one that is good now; null for none. */
+  slip: orNull(closed({ issuedAt: Moment, expiresAt: Moment, triesLeft: Count })),
   updatedAt: Moment,
   version: Version,
 });
@@ -84,6 +86,8 @@ const filters = {
   classId: Type.Optional(Id),
   entryYear: Type.Optional(EntryYear),
   status: Type.Optional(MemberStatus),
+  /** Activated; not yet, with a slip that is good; not yet, without one. */
+  account: Type.Optional(oneOf(memberAccounts)),
   /** Beginnings of words of the name, its pinyin, its first letters; the number, or an end of it. */
   search: Type.Optional(Line(80)),
 };

@@ -1,10 +1,11 @@
-import { address, named, text } from '../common/address.ts';
+import { address, named, oneOf, text } from '../common/address.ts';
 
 /** Where a way that left the product came to its end: what is said there, and where it came from. */
 const result = { query: { message: text(1_000), back: text(2_000) } };
 
 export const portalAddresses = {
-  home: address('/index/home'),
+  /** `preview`: the key of a site's draft, for who edits it; `as`: looked at as somebody who is not logged in. */
+  home: address('/index/home', { query: { preview: text(200), as: oneOf(['', 'visitor']) } }),
   /** `type`: one of the sources that areas declare; '' for all. */
   search: address('/index/search', { query: { text: named('q', text(200)), type: text(40) } }),
   success: address('/result/success', result),

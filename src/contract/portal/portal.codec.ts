@@ -1,3 +1,4 @@
+import type { PlacedSection } from '../sites/home-sections.rule.ts';
 import type { PlatformInfo } from './portal.contract.ts';
 
 /** A site in English. */
@@ -22,18 +23,32 @@ export interface Platform {
   popup?: { version: string; image: string; text: string; target: string };
   /** Where the app is to be had. */
   appDownload?: string;
+  banners?: readonly { image: string; text: string; target: string }[];
+  /** Of the home page; absent where areas have them as they are. */
+  sections?: readonly PlacedSection[];
   isDemo: boolean;
   visitor: PlatformInfo['visitor'];
 }
 
 export const platformCodec = {
-  encode: ({ copyright, icp, publicSecurity, links, mobileAddress, ...same }: Platform): PlatformInfo => ({
+  encode: ({
+    copyright,
+    icp,
+    publicSecurity,
+    links,
+    mobileAddress,
+    banners,
+    sections,
+    ...same
+  }: Platform): PlatformInfo => ({
     BQXX: copyright,
     ICPBAH: icp,
     YGWABH: publicSecurity,
     LJJH: links.map(({ name, address }) => ({ MC: name, LJDZ: address })),
     ...(mobileAddress !== null && { mobileAddress }),
     ...same,
+    ...(banners && { banners: [...banners] }),
+    ...(sections && { sections: sections.map(({ id, audience }) => ({ id, audience: [...audience] })) }),
     qrCodes: [...same.qrCodes],
     logins: [...same.logins],
     flags: [...same.flags],

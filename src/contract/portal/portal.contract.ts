@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { actions, tags } from '../common/permissions.rule.ts';
 import { closed, oneOf, Text, Line } from '../common/shapes.contract.ts';
+import { sectionAudiences } from '../sites/home-sections.rule.ts';
 
 /** The footer (specification, section 3) and what else a page must know before anybody logs in. */
 export const PlatformInfo = closed({
@@ -24,6 +25,10 @@ export const PlatformInfo = closed({
   popup: Type.Optional(closed({ version: Text, image: Text, text: Text, target: Text })),
   announcements: Type.Array(closed({ text: Text, link: Type.Optional(Text) })),
   appDownload: Type.Optional(Text),
+  /** Pictures across the home page; absent where there are none. */
+  banners: Type.Optional(Type.Array(closed({ image: Text, text: Text, target: Text }))),
+  /** Sections of the home page in their order, and for whom; absent where they stand as their areas have them. */
+  sections: Type.Optional(Type.Array(closed({ id: Text, audience: Type.Array(oneOf(sectionAudiences)) }))),
   /** Demo mode: the login page offers the demo accounts and the inbox. */
   isDemo: Type.Boolean(),
   /** The rights of whoever is not logged in. */

@@ -4,11 +4,14 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { isReturnPath } from '#contract/common/return-path.rule.ts';
 import { failureOf, type Failure } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
+import { secondFactorMachine } from './second-factor.machine.ts';
 
 /*
- *   storing ──► fetching (getInfo) ── done ──► welcoming ── after loadingClear ──► entered■
- *                        │ fail                  after modalClose: the modal closes
- *                        └────────► failed■ (the token is cleared)
+ *   judging ──► storing ──► fetching (getInfo) ── done ──► welcoming ── after loadingClear ──► entered■
+ *      │           ▲                │ fail                   after modalClose: the modal closes
+ *      │           │ done           └────────► failed■ (the token is cleared)
+ *      └─► identifying (secondFactor) ── over ─────►┘
+ *          [a second factor is asked for]
  *
  * The end of every way in: password, QR code, third parties, automatic login.
  */
@@ -24,6 +27,9 @@ export interface WayBack {
   /** The page under the modal; null on `/login`. */
   page: string | null;
 }
+
+/** What a way in comes to: the session's token, or the challenge of a second factor that is still to come. */
+export type SignInGrant = string | { challenge: string };
 
 type TeacherState = '0' | '1' | '2';
 
@@ -56,13 +62,15 @@ export function destinationOf({ teacherState, id }: SignedIn, wayBack: WayBack):
 
 export const completeSignInMachine = setup({
   types: {} as {
-    context: { token: string; wayBack: WayBack; entered: SignedIn; failure: Failure | null };
-    input: { token: string; wayBack: WayBack };
+    context: { token: string; challenge: string | null; wayBack: WayBack; entered: SignedIn; failure: Failure | null };
+    input: { token: SignInGrant; wayBack: WayBack };
     output: SignInOutput;
+    children: { factor: 'secondFactor' };
   },
   actors: {
     /** Stores who it is. @throws Error `getInfo: roles must be a non-null array !` for a role without permissions. */
     getInfo: fromPromise<SignedIn>(notProvided('getInfo')),
+    secondFactor: secondFactorMachine,
   },
   actions: {
     /** Token and `isLogin`. */
@@ -70,16 +78,42 @@ export const completeSignInMachine = setup({
     clearToken: notProvided('clearToken'),
     closeModal: notProvided('closeModal'),
   },
+  guards: { isChallenged: ({ context }) => context.challenge !== null },
   delays: { modalClose: 500, loadingClear: 1000 },
 }).createMachine({
   id: 'completeSignIn',
-  context: ({ input }) => ({ ...input, entered: { teacherState: '0' }, failure: null }),
-  initial: 'storing',
+  context: ({ input: { token, wayBack } }) => ({
+    token: typeof token === 'string' ? token : '',
+    challenge: typeof token === 'string' ? null : token.challenge,
+    wayBack,
+    entered: { teacherState: '0' },
+    failure: null,
+  }),
+  initial: 'judging',
   output: ({ context: { failure, entered, wayBack } }): SignInOutput =>
     failure
       ? { status: 'failed', goTo: '', message: failure.message }
       : { status: 'entered', goTo: destinationOf(entered, wayBack), message: null },
   states: {
+    judging: { always: [{ guard: 'isChallenged', target: 'identifying' }, 'storing'] },
+    identifying: {
+      invoke: {
+        id: 'factor',
+        src: 'secondFactor',
+        input: ({ context }) => ({ challenge: context.challenge! }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.token !== null,
+            target: 'storing',
+            actions: assign({ token: ({ event }) => event.output.token! }),
+          },
+          {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => ({ code: null, message: event.output.message, result: null }) }),
+          },
+        ],
+      },
+    },
     storing: {
       entry: { type: 'store', params: ({ context }) => ({ token: context.token }) },
       always: 'fetching',

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type InputFrom } from 'xstate';
-import { failureOf } from '../common/failure.ts';
+import { failedWith, failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 import { sendCodeMachine } from './send-code.machine.ts';
 
@@ -7,7 +7,7 @@ import { sendCodeMachine } from './send-code.machine.ts';
  *            submit by password                done                done
  *   asking ─────────────────────► preparing ─────────► posting ──────────► confirmed■
  *    ⟲ ▲ ▲ ▲                      (getNonce) ◄─ 4014, ─ (confirm)
- *      │ │ └───────── fail ─────────┘          once      ▲ │ fail
+ *      │ │ └───────── fail ─────────┘          once      ▲ │ fail; 4016: the second factor is asked for, too
  *      │ └───────────────────────────────────────────────│─┘
  *      └── submit by code ───────────────────────────────┘
  *   Any: close ──► givenUp■
@@ -23,12 +23,26 @@ export interface ConfirmProof {
   secret: string;
   /** '' where the way is a code. */
   nonce: string;
+  /** Of the second factor; '' where none is asked for. */
+  factorCode: string;
 }
 
 type ConfirmEvent =
   | { type: 'confirm.choose'; way: ConfirmWay }
-  | { type: 'confirm.submit'; secret: string }
+  | { type: 'confirm.submit'; secret: string; factorCode?: string }
+  /** The account has a second factor. */
+  | { type: 'confirm.askFactor' }
   | { type: 'confirm.close' };
+
+function missingOf(
+  { way, asksFactor }: { way: ConfirmWay; asksFactor: boolean },
+  { secret, factorCode = '' }: { secret: string; factorCode?: string },
+) {
+  return {
+    isMissing: (way === 'password' ? secret : secret.trim()) === '',
+    isFactorMissing: asksFactor && factorCode.trim() === '',
+  };
+}
 
 export const confirmSelfMachine = setup({
   types: {} as {
@@ -37,6 +51,8 @@ export const confirmSelfMachine = setup({
       isConfirmed: boolean;
       /** 请输入密码, 请输入验证码. */
       isMissing: boolean;
+      asksFactor: boolean;
+      isFactorMissing: boolean;
       /** The server's words about the last attempt. */
       message: string | null;
       codeInput: InputFrom<typeof sendCodeMachine>;
@@ -55,7 +71,7 @@ export const confirmSelfMachine = setup({
   actions: { say: assign({ message: (_, { message }: { message: string | null }) => message }) },
   guards: {
     isEmpty: ({ context, event }) =>
-      event.type === 'confirm.submit' && (context.way === 'password' ? event.secret : event.secret.trim()) === '',
+      event.type === 'confirm.submit' && Object.values(missingOf(context, event)).some(Boolean),
     isByPassword: ({ context }) => context.way === 'password',
     isFirstNonce: ({ context, event }) =>
       'error' in event &&
@@ -71,29 +87,37 @@ export const confirmSelfMachine = setup({
     nonce: '',
     hasRenewedNonce: false,
     isConfirmed: false,
+    factorCode: '',
     isMissing: false,
+    asksFactor: false,
+    isFactorMissing: false,
     message: null,
     codeInput: input,
   }),
   invoke: { id: 'code', src: 'sendCode', input: ({ context }) => context.codeInput },
   initial: 'asking',
   output: ({ context }) => ({ isConfirmed: context.isConfirmed }),
-  on: { 'confirm.close': '.givenUp' },
+  on: { 'confirm.close': '.givenUp', 'confirm.askFactor': { actions: assign({ asksFactor: true }) } },
   states: {
     asking: {
       on: {
         'confirm.choose': {
-          actions: assign(({ event }) => ({ way: event.way, isMissing: false, message: null })),
+          actions: assign(({ event }) => ({ way: event.way, isMissing: false, isFactorMissing: false, message: null })),
         },
         'confirm.submit': [
-          { guard: 'isEmpty', actions: assign({ isMissing: true, message: null }) },
+          {
+            guard: 'isEmpty',
+            actions: assign(({ context, event }) => ({ ...missingOf(context, event), message: null })),
+          },
           {
             guard: 'isByPassword',
             target: 'preparing',
             actions: assign(({ event }) => ({
               secret: event.secret,
+              factorCode: event.factorCode?.trim() ?? '',
               hasRenewedNonce: false,
               isMissing: false,
+              isFactorMissing: false,
               message: null,
             })),
           },
@@ -101,8 +125,10 @@ export const confirmSelfMachine = setup({
             target: 'posting',
             actions: assign(({ event }) => ({
               secret: event.secret.trim(),
+              factorCode: event.factorCode?.trim() ?? '',
               nonce: '',
               isMissing: false,
+              isFactorMissing: false,
               message: null,
             })),
           },
@@ -119,10 +145,15 @@ export const confirmSelfMachine = setup({
     posting: {
       invoke: {
         src: 'confirm',
-        input: ({ context: { way, secret, nonce } }) => ({ way, secret, nonce }),
+        input: ({ context: { way, secret, nonce, factorCode } }) => ({ way, secret, nonce, factorCode }),
         onDone: 'confirmed',
         onError: [
           { guard: 'isFirstNonce', target: 'preparing', actions: assign({ hasRenewedNonce: true }) },
+          {
+            guard: failedWith(4016),
+            target: 'asking',
+            actions: [assign({ asksFactor: true }), { type: 'say', params: ({ event }) => failureOf(event.error) }],
+          },
           { target: 'asking', actions: { type: 'say', params: ({ event }) => failureOf(event.error) } },
         ],
       },

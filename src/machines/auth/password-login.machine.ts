@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { completeSignInMachine, type WayBack } from './complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant, type WayBack } from './complete-sign-in.machine.ts';
 import { failedWith, failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 
@@ -26,7 +26,7 @@ interface Context {
   nonce: string;
   /** A nonce was refused already; the second time the person hears of it. */
   hasRenewedNonce: boolean;
-  token: string;
+  token: SignInGrant;
   wayBack: WayBack;
   goTo: string;
   /** What is missing in the form: 请输入账号, 请输入密码. */
@@ -51,11 +51,12 @@ export const passwordLoginMachine = setup({
     input: { wayBack: WayBack };
     output: { goTo: string };
     events: Submit;
+    children: { signIn: 'completeSignIn' };
   },
   actors: {
     getNonce: fromPromise<string, { account: string }>(notProvided('getNonce')),
     /** Hashes the password with the nonce and sends it. @returns the session token. */
-    login: fromPromise<string, Pick<Context, 'account' | 'password' | 'remember' | 'captchaValue' | 'nonce'>>(
+    login: fromPromise<SignInGrant, Pick<Context, 'account' | 'password' | 'remember' | 'captchaValue' | 'nonce'>>(
       notProvided('login'),
     ),
     /** @returns the verification value, or null when the person closed the puzzle. */
@@ -152,6 +153,7 @@ export const passwordLoginMachine = setup({
     },
     entering: {
       invoke: {
+        id: 'signIn',
         src: 'completeSignIn',
         input: ({ context }) => ({ token: context.token, wayBack: context.wayBack }),
         onDone: [

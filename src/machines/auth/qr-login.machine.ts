@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import { completeSignInMachine, type WayBack } from './complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant, type WayBack } from './complete-sign-in.machine.ts';
 import { failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 
@@ -27,7 +27,7 @@ interface Context {
   ticket: Ticket;
   /** Failed attempts since the last good answer about a code. */
   failures: number;
-  token: string;
+  token: SignInGrant;
   goTo: string;
   wayBack: WayBack;
   /** The server's words about a failure. */
@@ -37,7 +37,7 @@ interface Context {
 interface News {
   status: QrStatus;
   /** With `authorised` only. */
-  token: string;
+  token: SignInGrant;
 }
 
 type QrEvent =
@@ -53,6 +53,7 @@ export const qrLoginMachine = setup({
     input: { wayBack: WayBack };
     output: { goTo: string };
     events: QrEvent;
+    children: { signIn: 'completeSignIn' };
   },
   actors: {
     applyTicket: fromPromise<Ticket>(notProvided('applyTicket')),
@@ -155,6 +156,7 @@ export const qrLoginMachine = setup({
     authorised: { after: { successShown: 'entering' } },
     entering: {
       invoke: {
+        id: 'signIn',
         src: 'completeSignIn',
         input: ({ context }) => ({ token: context.token, wayBack: context.wayBack }),
         onDone: [

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { isTokenLength, type UnboundIdentity } from '#contract/providers/providers.rule.ts';
-import { completeSignInMachine, type WayBack } from '../auth/complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant, type WayBack } from '../auth/complete-sign-in.machine.ts';
 import { failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 import { unboundOf } from './unbound-identity.context.ts';
@@ -26,7 +26,7 @@ interface Context {
   /** Whether somebody is logged in here, and as whom. */
   person: 'nobody' | 'named' | 'other';
   wayBack: WayBack;
-  token: string;
+  token: SignInGrant;
   goTo: string;
   identity: UnboundIdentity | null;
   /** The server's words about a failure; null where the link itself is wrong. */
@@ -38,10 +38,11 @@ export const autoLoginMachine = setup({
     context: Context;
     input: Pick<Context, 'entry' | 'person' | 'wayBack'>;
     events: { type: 'auto.confirm' | 'auto.cancel' | 'auto.leave' };
+    children: { signIn: 'completeSignIn' };
   },
   actors: {
     /** @returns the session's token */
-    post: fromPromise<string, AutoLoginProvider>(notProvided('post')),
+    post: fromPromise<SignInGrant, AutoLoginProvider>(notProvided('post')),
     logout: fromPromise<void>(notProvided('logout')),
     completeSignIn: completeSignInMachine,
   },
@@ -94,6 +95,7 @@ export const autoLoginMachine = setup({
     },
     entering: {
       invoke: {
+        id: 'signIn',
         src: 'completeSignIn',
         input: ({ context }) => ({ token: context.token, wayBack: context.wayBack }),
         onDone: [

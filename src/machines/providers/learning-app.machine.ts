@@ -22,6 +22,7 @@ export const learningAppMachine = setup({
     context: { wayBack: WayBack; hasOpened: boolean; goTo: string; problem: 'late' | null; message: string | null };
     input: { wayBack: WayBack };
     events: AppEvent;
+    children: { signIn: 'completeSignIn' };
   },
   actors: {
     /** At once, while the press of the person lasts. @throws Error when the browser blocks it */
@@ -66,6 +67,7 @@ export const learningAppMachine = setup({
     },
     entering: {
       invoke: {
+        id: 'signIn',
         src: 'completeSignIn',
         // The session's cookie is there already.
         input: ({ context }) => ({ token: '', wayBack: context.wayBack }),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { UnboundIdentity } from '#contract/providers/providers.rule.ts';
-import { completeSignInMachine, type WayBack } from '../auth/complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant, type WayBack } from '../auth/complete-sign-in.machine.ts';
 import { failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 import { unboundOf } from './unbound-identity.context.ts';
@@ -26,7 +26,7 @@ interface Returned {
 interface Context extends Returned {
   mode: 'login' | 'bind';
   /** A one-time login token instead of a code; '' without. */
-  token: string;
+  token: SignInGrant;
   isLoggedIn: boolean;
   wayBack: WayBack;
   goTo: string;
@@ -41,10 +41,11 @@ export const oauthCallbackMachine = setup({
     context: Context;
     input: Pick<Context, 'mode' | 'code' | 'state' | 'token' | 'isLoggedIn' | 'wayBack'>;
     events: { type: 'oauth.retry' };
+    children: { signIn: 'completeSignIn' };
   },
   actors: {
     /** @returns the session's token */
-    exchange: fromPromise<string, Returned>(notProvided('exchange')),
+    exchange: fromPromise<SignInGrant, Returned>(notProvided('exchange')),
     /** @returns the server's words */
     bind: fromPromise<string, Returned>(notProvided('bind')),
     completeSignIn: completeSignInMachine,
@@ -99,6 +100,7 @@ export const oauthCallbackMachine = setup({
     },
     entering: {
       invoke: {
+        id: 'signIn',
         src: 'completeSignIn',
         input: ({ context }) => ({ token: context.token, wayBack: context.wayBack }),
         onDone: [

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type InputFrom } from 'xstate';
 import type { UnboundIdentity } from '#contract/providers/providers.rule.ts';
-import { completeSignInMachine, type WayBack } from '../auth/complete-sign-in.machine.ts';
+import { completeSignInMachine, type SignInGrant, type WayBack } from '../auth/complete-sign-in.machine.ts';
 import { failedWith, failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 import { phoneByCodeProblems, type PhoneByCodeProblem } from '../auth/phone-by-code.context.ts';
@@ -35,7 +35,7 @@ interface Context extends Typed {
   identity: UnboundIdentity;
   codeInput: CodeInput;
   wayBack: WayBack;
-  token: string;
+  token: SignInGrant;
   goTo: string;
   problems: readonly RegisterInfoProblem[];
   message: string | null;
@@ -46,12 +46,12 @@ export const registerInfoMachine = setup({
     context: Context;
     input: { identity: UnboundIdentity; wayBack: WayBack; code: CodeInput };
     events: ({ type: 'complete.submit' } & Typed) | { type: 'complete.restart' };
-    children: { code: 'sendCode' };
+    children: { code: 'sendCode'; signIn: 'completeSignIn' };
   },
   actors: {
     sendCode: sendCodeMachine,
     /** @returns the session's token */
-    complete: fromPromise<string, Typed & { bindToken: string }>(notProvided('complete')),
+    complete: fromPromise<SignInGrant, Typed & { bindToken: string }>(notProvided('complete')),
     completeSignIn: completeSignInMachine,
   },
   actions: { explain: assign({ message: (_, { message }: { message: string | null }) => message }) },
@@ -123,6 +123,7 @@ export const registerInfoMachine = setup({
     },
     entering: {
       invoke: {
+        id: 'signIn',
         src: 'completeSignIn',
         input: ({ context }) => ({ token: context.token, wayBack: context.wayBack }),
         onDone: [

@@ -77,6 +77,7 @@ export default definePlugin({
       id: 'account.administration',
       order: 3,
       on: 'home',
+      title: msg`今日待办`,
       shownTo: 'person',
       when: administers,
       load: () => import('./administration-day.section.tsx'),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { useSearchParams } from 'wouter';
@@ -6,6 +7,8 @@ import { auditOperations } from '#contract/audit/audit.operations.ts';
 import { addDays, beginOf } from '#contract/common/platform-time.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { AuditVerificationPart } from './audit-verification.part.tsx';
+import { FactorResetDialog } from './factor-reset.part.tsx';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
 /** A wrong value in the address counts as absent. */
@@ -32,6 +35,7 @@ export default function AuditScreen() {
   const { call, navigate } = usePlatform();
   const [query] = useSearchParams();
   const filter = readFilter(query);
+  const [isResetting, setIsResetting] = useState(false);
   const asked = askedOf(filter);
   const log = useInfiniteQuery<Page, CallError, AuditRow[], readonly unknown[], string | null>({
     queryKey: queryKeyOf(auditOperations.list as never, asked),
@@ -43,12 +47,17 @@ export default function AuditScreen() {
     staleTime: 0,
   });
   return (
-    <AuditPage
-      filter={filter}
-      shown={shownOf(log)}
-      isReading={log.isFetchingNextPage}
-      onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
-      onFilter={(change) => navigate(accountAddresses.audit.to({ ...filter, ...change }), { replace: true })}
-    />
+    <>
+      {isResetting && <FactorResetDialog onClose={() => setIsResetting(false)} />}
+      <AuditPage
+        filter={filter}
+        shown={shownOf(log)}
+        verification={<AuditVerificationPart />}
+        isReading={log.isFetchingNextPage}
+        onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
+        onFilter={(change) => navigate(accountAddresses.audit.to({ ...filter, ...change }), { replace: true })}
+        onResetFactor={() => setIsResetting(true)}
+      />
+    </>
   );
 }

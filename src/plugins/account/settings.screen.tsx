@@ -26,6 +26,7 @@ import { PreferencesCard } from '#views/account/preferences-card.view.tsx';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { SecurityCard } from '#views/account/security-card.view.tsx';
 import { SettingsPage } from '#views/account/settings.view.tsx';
+import { Factor } from './factor.part.tsx';
 import { useProviderBinding } from './use-provider-binding.ts';
 import { saveText } from '#kit/save-text.ts';
 import { Verification } from './verification.part.tsx';
@@ -113,6 +114,7 @@ function Security() {
   };
   return (
     <SecurityCard
+      factor={<Factor />}
       shown={shownOf(auths)}
       isBusy={wx.isPending || qq.isPending}
       canBind={others.canBind}

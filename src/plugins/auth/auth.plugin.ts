@@ -53,6 +53,15 @@ export default definePlugin({
       bindContact: once((channel: Channel) =>
         askOverlay<string, { channel: Channel }>(() => import('./bind-contact.overlay.tsx'), { channel }),
       ),
+      enrolFactor: once(
+        async () => (await askOverlay<true, object>(() => import('./factor-enrolment.overlay.tsx'), {})) ?? false,
+      ),
+      renewRecovery: once(async () => {
+        await askOverlay<null, object>(() => import('./recovery-codes.overlay.tsx'), {});
+      }),
+      disableFactor: once(
+        async () => (await askOverlay<true, object>(() => import('./factor-off.overlay.tsx'), {})) ?? false,
+      ),
     }),
   },
 });

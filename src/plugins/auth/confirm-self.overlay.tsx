@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { nonceCodec } from '#contract/auth/auth.codec.ts';
 import { authOperations } from '#contract/auth/auth.operations.ts';
+import { factorOperations } from '#contract/auth/auth-factor.operations.ts';
 import { securityOperations } from '#contract/auth/auth-security.operations.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { confirmSelfMachine, type ConfirmProof } from '#machines/auth/confirm-self.machine.ts';
@@ -39,10 +40,11 @@ function joined(platform: Platform) {
   return { machine, input: code.input };
 }
 
-async function proofOf({ way, secret, nonce }: ConfirmProof) {
-  if (way !== 'password') return { code: secret, channel: way };
+async function proofOf({ way, secret, nonce, factorCode }: ConfirmProof) {
+  const factor = factorCode === '' ? {} : { factorCode };
+  if (way !== 'password') return { code: secret, channel: way, ...factor };
   const own = clientNonce();
-  return { nonce, clientNonce: own, proof: await loginHash(secret, nonce, own) };
+  return { nonce, clientNonce: own, proof: await loginHash(secret, nonce, own), ...factor };
 }
 
 /** 确认是你本人: by password, or by a code to what the account has bound. */
@@ -53,7 +55,13 @@ export default function ConfirmSelfOverlay({ onClose }: { onClose: (isConfirmed:
   const [child] = useState(() => actor.getSnapshot().children.code);
   const code = useCode(child);
   const { data } = useOperation(userOperations.auths, {});
-  const { way, isMissing, message } = snapshot.context;
+  const factor = useOperation(factorOperations.state, {});
+  const { way, isMissing, asksFactor, isFactorMissing, message } = snapshot.context;
+  const hasFactor = typeof factor.data?.enabledAt === 'string';
+
+  useEffect(() => {
+    if (hasFactor) send({ type: 'confirm.askFactor' });
+  }, [hasFactor, send]);
 
   useEffect(() => {
     const subscription = actor.subscribe({
@@ -78,9 +86,11 @@ export default function ConfirmSelfOverlay({ onClose }: { onClose: (isConfirmed:
         code={code}
         onSend={() => child?.send({ type: 'code.send', identifier: way })}
         isMissing={isMissing}
+        asksFactor={asksFactor}
+        isFactorMissing={isFactorMissing}
         message={message}
         isWorking={!snapshot.matches('asking')}
-        onSubmit={(secret) => send({ type: 'confirm.submit', secret })}
+        onSubmit={(secret, factorCode) => send({ type: 'confirm.submit', secret, factorCode })}
         onClose={() => send({ type: 'confirm.close' })}
       />
     </Refused>

@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { loginCodec, nonceCodec } from '#contract/auth/auth.codec.ts';
 import { authOperations } from '#contract/auth/auth.operations.ts';
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { passwordLoginMachine } from '#machines/auth/password-login.machine.ts';
 import {
   requestCaptcha,
   clientNonce,
   completeSignIn,
+  grantOf,
   loginHash,
   Refused,
+  useFactorStep,
   useMachine,
   usePlatform,
   type Platform,
 } from '#shell/plugin-api.ts';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
+import { FactorStepForm } from './factor-step-form.part.tsx';
 import { LoginFormExtras } from './login-form-extras.part.tsx';
 import type { LoginFormProps } from './login-form.props.ts';
 
@@ -40,10 +44,12 @@ const joined = (platform: Platform, form: LoginFormProps) =>
         const { result } = await platform.call(authOperations.nonce, nonceCodec.encode(input.account), { signal });
         return nonceCodec.decodeGiven(result);
       }),
-      login: fromPromise<string, Sent>(async ({ input, signal }) => {
-        const { result } = await platform.call(authOperations.login, await proofOf(input), { signal });
-        return loginCodec.decodeGiven(result);
-      }),
+      login: fromPromise<SignInGrant, Sent>(({ input, signal }) =>
+        grantOf(async () => {
+          const { result } = await platform.call(authOperations.login, await proofOf(input), { signal });
+          return loginCodec.decodeGiven(result);
+        }),
+      ),
       askCaptcha: fromPromise<string | null, { account: string; captchaType: 'blockPuzzle' | 'clickWord' }>(
         ({ input: { account, captchaType } }) =>
           requestCaptcha(platform, 'login', { identifier: account, captchaType }),
@@ -65,6 +71,8 @@ export function PasswordLoginForm(form: LoginFormProps) {
     return () => subscription.unsubscribe();
   }, [actor, onEntered]);
 
+  const factor = useFactorStep(snapshot.children.signIn);
+  if (factor) return <FactorStepForm step={factor} />;
   return (
     <Refused by={[authOperations.login]}>
       <LoginCard

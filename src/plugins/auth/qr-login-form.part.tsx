@@ -4,9 +4,11 @@ import { fromPromise } from 'xstate';
 import { qrStateCodec, qrTicketCodec } from '#contract/auth/auth-qr.codec.ts';
 import { qrOperations } from '#contract/auth/auth-qr.operations.ts';
 import { authAddresses } from '#contract/auth/auth.addresses.ts';
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { qrLoginMachine, type QrStatus } from '#machines/auth/qr-login.machine.ts';
-import { completeSignIn, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
+import { completeSignIn, grantOf, useFactorStep, useMachine, usePlatform, type Platform } from '#shell/plugin-api.ts';
 import { QrCard, type QrLook } from '#views/auth/qr-card.view.tsx';
+import { FactorStepForm } from './factor-step-form.part.tsx';
 import type { LoginFormProps } from './login-form.props.ts';
 
 const joined = (platform: Platform, form: LoginFormProps) =>
@@ -15,11 +17,16 @@ const joined = (platform: Platform, form: LoginFormProps) =>
       applyTicket: fromPromise<{ id: string; secret: string }>(async ({ signal }) =>
         qrTicketCodec.decodeGiven((await platform.call(qrOperations.apply, {}, { signal })).result),
       ),
-      readTicket: fromPromise<{ status: QrStatus; token: string }, { id: string; secret: string }>(
+      readTicket: fromPromise<{ status: QrStatus; token: SignInGrant }, { id: string; secret: string }>(
         async ({ input, signal }) => {
-          const { result } = await platform.call(qrOperations.check, qrTicketCodec.encode(input), { signal });
-          const news = qrStateCodec.decode(result);
-          return { status: news.status, token: news.status === 'authorised' ? news.token : '' };
+          let status: QrStatus = 'authorised';
+          const token = await grantOf(async () => {
+            const { result } = await platform.call(qrOperations.check, qrTicketCodec.encode(input), { signal });
+            const news = qrStateCodec.decode(result);
+            status = news.status;
+            return news.status === 'authorised' ? news.token : '';
+          });
+          return { status, token };
         },
       ),
       completeSignIn: completeSignIn(platform, form),
@@ -50,6 +57,8 @@ export function QrLoginForm(form: LoginFormProps) {
         : encode(location.origin + authAddresses.qrConfirm.to({ ticket: id }), { ecc: 'M', border: 0 }).data,
     [id],
   );
+  const factor = useFactorStep(snapshot.children.signIn);
+  if (factor) return <FactorStepForm step={factor} />;
   return (
     <QrCard
       look={lookOf(snapshot.value)}

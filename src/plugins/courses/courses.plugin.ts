@@ -48,6 +48,7 @@ export default definePlugin({
       id: 'courses.featured',
       order: 30,
       on: 'home',
+      title: msg`推荐课程`,
       shownTo: 'everyone',
       load: () => import('./featured-courses.section.tsx'),
       page: () => import('./featured-courses.page.ts'),

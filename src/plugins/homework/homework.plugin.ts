@@ -53,6 +53,7 @@ export default definePlugin({
       id: 'homework.waiting',
       order: 2,
       on: 'home',
+      title: msg`待批改作业`,
       shownTo: 'person',
       when: ({ teacherState }) => teacherState === '1',
       load: () => import('./waiting-work.section.tsx'),

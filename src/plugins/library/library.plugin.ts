@@ -103,6 +103,7 @@ export default definePlugin({
       id: 'library.hot',
       order: 40,
       on: 'home',
+      title: msg`热门资源库`,
       shownTo: 'everyone',
       load: () => import('./hot-libraries.section.tsx'),
       page: () => import('./hot-libraries.page.ts'),

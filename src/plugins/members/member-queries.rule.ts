@@ -5,7 +5,16 @@ import type { MembersPlace } from '#contract/members/members.addresses.ts';
 export const pageSize = 20;
 
 /** What the address says of the filters, as calls ask it. */
-export function filterOf({ kind, college, major, class: group, year, search, ...place }: MembersPlace): MemberFilter {
+export function filterOf({
+  kind,
+  college,
+  major,
+  class: group,
+  year,
+  account,
+  search,
+  ...place
+}: MembersPlace): MemberFilter {
   const status = memberStatuses.find((one) => one === place.status);
   return {
     ...(kind && { kind }),
@@ -14,6 +23,7 @@ export function filterOf({ kind, college, major, class: group, year, search, ...
     ...(group && { classId: group }),
     ...(year !== null && { entryYear: year }),
     ...(status && { status }),
+    ...(account && { account }),
     ...(search.trim() && { search: search.trim() }),
   };
 }

@@ -80,7 +80,7 @@ export function Members({ places }: { places: MemberPlaces }) {
       selection: { schoolId, ...asked },
     });
   const bulk = useBulkActs({
-    ...{ places, filter, selection },
+    ...{ places, filter, selection, school: place.school },
     onExport: () => exportWhat(selection.asked, selection.props.count),
   });
   useKeys({

@@ -28,6 +28,15 @@ export default definePlugin({
       icon: () => import('./members.icon.ts'),
       screen: () => import('./people-import.screen.tsx'),
     },
+    {
+      id: 'members.slips',
+      path: membersAddresses.slips.pattern,
+      title: msg`激活凭条`,
+      needs: 'profile',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./slips.screen.tsx'),
+    },
   ],
   menu: [
     { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: administers },

@@ -73,8 +73,9 @@ export function Colleges({ structure, schoolId }: Props) {
     desk.added(after, fresh);
     go({ college: fresh.id, shows: 'open', search: '' });
   };
-  const rename = async (college: College) => {
-    const after = await ask({ college });
+  const rename = async ({ id }: College) => {
+    const college = await desk.settled(id);
+    const after = college && (await ask({ college }));
     if (after) desk.renamed(after, college);
   };
   const restructure = async (kind: 'merge' | 'split', college: College) => {

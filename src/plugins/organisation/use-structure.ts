@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { codes } from '#contract/common/codes.ts';
 import type { CollegePlace } from '#contract/organisation/college-tree.rule.ts';
 import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
@@ -16,9 +17,16 @@ export function useStructure(schoolId: string | null) {
   const input = schoolId ? { schoolId } : {};
   const { now, put } = useRecord(organisationOperations.structure, input);
   const find = (id: string) => now()?.colleges.find((one) => one.id === id);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** With the version that stands here. @returns whether the server took it */
-  async function write(id: string, send: Send): Promise<boolean> {
+  /** One after the other: the next knows the version that the one before has made. @returns whether the server took it */
+  function write(id: string, send: Send): Promise<boolean> {
+    const written = last.current.then(() => writeNow(id, send));
+    last.current = written;
+    return written;
+  }
+
+  async function writeNow(id: string, send: Send): Promise<boolean> {
     const college = find(id);
     if (!college) return false;
     try {
@@ -58,6 +66,8 @@ export function useStructure(schoolId: string | null) {
   const closing: Send = (one) => call(close, one);
   const reopening: Send = (one) => call(reopen, one);
   return {
+    /** As it stands once all that was done here is written; undefined where it is gone. */
+    settled: (id: string) => last.current.then(() => find(id)),
     move: (id: string, to: CollegePlace, from: CollegePlace) => {
       const name = find(id)?.name ?? '';
       const sendTo = (place: CollegePlace) => (one: Pick<College, 'id' | 'version'>) =>

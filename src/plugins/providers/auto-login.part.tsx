@@ -8,9 +8,20 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import type { Provider, UnboundIdentity } from '#contract/providers/providers.rule.ts';
 import { isReturnPath } from '#contract/common/return-path.rule.ts';
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { autoLoginMachine, type AutoLoginProvider } from '#machines/providers/auto-login.machine.ts';
-import { completeSignIn, readStored, useMachine, usePlatform, withoutModal, type Platform } from '#shell/plugin-api.ts';
+import {
+  completeSignIn,
+  grantOf,
+  readStored,
+  useFactorStep,
+  useMachine,
+  usePlatform,
+  withoutModal,
+  type Platform,
+} from '#shell/plugin-api.ts';
 import { OauthResult } from '#views/providers/oauth-result.view.tsx';
+import { FactorPage } from './factor-page.part.tsx';
 
 interface Props {
   /** Who vouches for the person; null where an app does. */
@@ -25,15 +36,17 @@ interface Props {
 const joined = (platform: Platform, provider: Provider | null) =>
   autoLoginMachine.provide({
     actors: {
-      post: fromPromise<string, AutoLoginProvider>(async ({ input, signal }) => {
-        if (input.kind === 'token') {
-          const { result } = await platform.call(providersOperations.tokenEnter, { token: input.token }, { signal });
-          return loginCodec.decodeGiven(result);
-        }
-        const { kind, ...signed } = input;
-        const operation = kind === 'account' ? providersOperations.signAccountEnter : providersOperations.signEnter;
-        return loginCodec.decodeGiven((await platform.call(operation, signed, { signal })).result);
-      }),
+      post: fromPromise<SignInGrant, AutoLoginProvider>(({ input, signal }) =>
+        grantOf(async () => {
+          if (input.kind === 'token') {
+            const { result } = await platform.call(providersOperations.tokenEnter, { token: input.token }, { signal });
+            return loginCodec.decodeGiven(result);
+          }
+          const { kind, ...signed } = input;
+          const operation = kind === 'account' ? providersOperations.signAccountEnter : providersOperations.signEnter;
+          return loginCodec.decodeGiven((await platform.call(operation, signed, { signal })).result);
+        }),
+      ),
       logout: fromPromise<void>(async () => {
         await platform.call(authOperations.logout, {});
         platform.entry.clear();
@@ -75,6 +88,8 @@ export function AutoLogin({ provider, entry, page, onUnbound, onEntered }: Props
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor]);
 
+  const factor = useFactorStep(snapshot.children.signIn);
+  if (factor) return <FactorPage step={factor} />;
   const looks = { asking: 'asking', refused: 'failed' } as const;
   return (
     <OauthResult

@@ -6,9 +6,20 @@ import { authAddresses } from '#contract/auth/auth.addresses.ts';
 import { loginCodec } from '#contract/auth/auth.codec.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import type { Provider, UnboundIdentity } from '#contract/providers/providers.rule.ts';
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { oauthCallbackMachine } from '#machines/providers/oauth-callback.machine.ts';
-import { completeSignIn, readStored, useMachine, usePlatform, withoutModal, type Platform } from '#shell/plugin-api.ts';
+import {
+  completeSignIn,
+  grantOf,
+  readStored,
+  useFactorStep,
+  useMachine,
+  usePlatform,
+  withoutModal,
+  type Platform,
+} from '#shell/plugin-api.ts';
 import { OauthResult } from '#views/providers/oauth-result.view.tsx';
+import { FactorPage } from './factor-page.part.tsx';
 
 interface Props {
   given: { provider: Provider | null; mode: 'login' | 'bind'; code: string; state: string };
@@ -29,11 +40,13 @@ const calls = {
 const joined = (platform: Platform, provider: 'wx' | 'qq') =>
   oauthCallbackMachine.provide({
     actors: {
-      exchange: fromPromise<string, Returned>(async ({ input, signal }) => {
-        // The server waits 5 s for each of the provider's answers.
-        const { result } = await platform.call(calls[provider].enter, input, { signal, timeoutMs: 20_000 });
-        return loginCodec.decodeGiven(result);
-      }),
+      exchange: fromPromise<SignInGrant, Returned>(({ input, signal }) =>
+        grantOf(async () => {
+          // The server waits 5 s for each of the provider's answers.
+          const { result } = await platform.call(calls[provider].enter, input, { signal, timeoutMs: 20_000 });
+          return loginCodec.decodeGiven(result);
+        }),
+      ),
       bind: fromPromise<string, Returned>(
         async ({ input, signal }) =>
           (await platform.call(calls[provider].bind, input, { signal, timeoutMs: 20_000 })).message,
@@ -78,6 +91,8 @@ export function OauthCallback({ given, onUnbound, onEntered }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor]);
 
+  const factor = useFactorStep(snapshot.children.signIn);
+  if (factor) return <FactorPage step={factor} />;
   return (
     <OauthResult
       purpose={mode}

@@ -4,18 +4,23 @@ import { isMobile } from '#contract/common/identifier.rule.ts';
 import { completedCodec } from '#contract/providers/providers.codec.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import { isProvider, type UnboundIdentity } from '#contract/providers/providers.rule.ts';
+import type { SignInGrant } from '#machines/auth/complete-sign-in.machine.ts';
 import { registerInfoMachine } from '#machines/providers/register-info.machine.ts';
 import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
 import {
   askCode,
   completeSignIn,
+  grantOf,
   Refused,
   useCode,
+  useFactorStep,
   useMachine,
   usePlatform,
   type LoginViewProps,
   type Platform,
 } from '#shell/plugin-api.ts';
+import { factorOperations } from '#contract/auth/auth-factor.operations.ts';
+import { FactorCard } from '#views/auth/factor-card.view.tsx';
 import { NoIdentityCard, RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { unbound } from './unbound.store.ts';
 
@@ -34,11 +39,13 @@ function joined(platform: Platform, view: LoginViewProps, identity: UnboundIdent
   const machine = registerInfoMachine.provide({
     actors: {
       sendCode: code.machine,
-      complete: fromPromise<string, Given>(async ({ input: { hasAgreed, ...given }, signal }) => {
-        const request = { ...given, agreement: hasAgreed };
-        const { result } = await platform.call(providersOperations.complete, request, { signal });
-        return completedCodec.decode(result).token;
-      }),
+      complete: fromPromise<SignInGrant, Given>(({ input: { hasAgreed, ...given }, signal }) =>
+        grantOf(async () => {
+          const request = { ...given, agreement: hasAgreed };
+          const { result } = await platform.call(providersOperations.complete, request, { signal });
+          return completedCodec.decode(result).token;
+        }),
+      ),
       completeSignIn: completeSignIn(platform, view, isProvider(identity.provider) ? identity.provider : null),
     },
   });
@@ -75,6 +82,13 @@ function Form({ view, identity }: { view: LoginViewProps; identity: UnboundIdent
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor]);
 
+  const factor = useFactorStep(snapshot.children.signIn);
+  if (factor)
+    return (
+      <Refused by={[factorOperations.prove]}>
+        <FactorCard {...factor} />
+      </Refused>
+    );
   if (snapshot.matches('expired'))
     return <NoIdentityCard message={snapshot.context.message} onLogin={() => send({ type: 'complete.restart' })} />;
   return (

@@ -31,6 +31,7 @@ export default definePlugin({
       id: 'schools.wall',
       order: 60,
       on: 'home',
+      title: msg`参与院校`,
       shownTo: 'everyone',
       load: () => import('./school-wall.section.tsx'),
       page: () => import('./school-wall.page.ts'),

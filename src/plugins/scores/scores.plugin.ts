@@ -26,7 +26,14 @@ export default definePlugin({
     },
   ],
   sections: [
-    { id: 'scores.news', order: 11, on: 'home', shownTo: 'person', load: () => import('./new-marks.section.tsx') },
+    {
+      id: 'scores.news',
+      order: 11,
+      on: 'home',
+      title: msg`新公布的成绩`,
+      shownTo: 'person',
+      load: () => import('./new-marks.section.tsx'),
+    },
   ],
   menu: [
     { route: 'scores.mine', menu: 'study', order: 70 },

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import type { ManagedCourse, ManagedOffering } from '#contract/teaching/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
-import { queryKeyOf, useAct, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, usePlatform } from '#shell/plugin-api.ts';
+import { useRecord } from '#shell/plugin-editing.ts';
 import { OfferingList } from '#views/teaching/offerings.view.tsx';
 
 /** 开课设置: when the course runs, for how many, with or without review. */
 export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
   const { t } = useLingui();
   const { askOverlay, confirm, notify } = usePlatform();
-  const client = useQueryClient();
-  const key = queryKeyOf(teachingOperations.get as never, { id: course.id });
-  const put = (next: ManagedCourse) => client.setQueryData(key, next);
+  const { put, renew } = useRecord(teachingOperations.get, { id: course.id });
   const cancel = useAct(teachingOperations.cancelOffering, {
     refresh: [coursesOperations.get],
     onDone: ({ result }) => {
@@ -38,7 +36,7 @@ export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
       {
         onError: (error) => {
           notify({ kind: 'error', title: error.message, requestId: error.requestId });
-          void client.invalidateQueries({ queryKey: key });
+          void renew();
         },
       },
     );

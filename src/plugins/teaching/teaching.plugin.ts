@@ -77,6 +77,7 @@ export default definePlugin({
       id: 'teaching.taught',
       order: 4,
       on: 'home',
+      title: msg`任教课程`,
       shownTo: 'person',
       when: ({ teacherState }) => teacherState === '1',
       load: () => import('./taught-courses.section.tsx'),

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { LockClosedKeyRegular, MailRegular, PhoneRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { UserAuths } from '#contract/account/user.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
@@ -14,6 +15,8 @@ type Binding = UserAuths['bindings'][number];
 interface SecurityProps {
   shown: Shown<UserAuths>;
   isBusy: boolean;
+  /** Below the password. */
+  factor: ReactNode;
   /** Ways in of others that this deployment offers. */
   canBind: (provider: Binding['provider']) => boolean;
   onPassword: () => void;
@@ -22,7 +25,7 @@ interface SecurityProps {
 }
 
 /** 账号安全: password, phone, mailbox, and the ways in of others. */
-export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnbind }: SecurityProps) {
+export function SecurityCard({ shown, isBusy, factor, canBind, onPassword, onBind, onUnbind }: SecurityProps) {
   const { t } = useLingui();
   const names: Record<Binding['provider'], string> = {
     ...useProviderNames(),
@@ -43,6 +46,7 @@ export function SecurityCard({ shown, isBusy, canBind, onPassword, onBind, onUnb
             </span>
             <Button onClick={onPassword}>{t`修改密码`}</Button>
           </div>
+          {factor}
           {bindings
             .filter(({ provider, bound }) => isOwn(provider) || bound || canBind(provider))
             .map(({ provider, bound, label }) => {

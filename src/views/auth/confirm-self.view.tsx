@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { CodeState } from '#views/common/code-state.ts';
 import { CodeField } from './code-field.view.tsx';
+import { FactorField } from './factor-field.view.tsx';
 import { FormDialog } from './form-dialog.view.tsx';
 import { PasswordField } from './password-field.view.tsx';
 import { useFaults } from './use-faults.ts';
@@ -17,21 +18,29 @@ interface Props {
   code: CodeState;
   onSend: () => void;
   isMissing: boolean;
+  /** The account has a second factor. */
+  asksFactor: boolean;
+  isFactorMissing: boolean;
   message: string | null;
   isWorking: boolean;
-  onSubmit: (secret: string) => void;
+  onSubmit: (secret: string, factorCode: string) => void;
   onClose: () => void;
 }
 
-const fields = { secretMissing: 'password', codeMissing: 'code' } as const;
+const fields = { secretMissing: 'password', codeMissing: 'code', factorMissing: 'factor' } as const;
 
 /** Who is it? Before something that a stranger at this computer must not do. */
 export function ConfirmSelf({ ways, way, onChoose, code, onSend, isMissing, message, isWorking, ...rest }: Props) {
+  const { asksFactor, isFactorMissing } = rest;
   const { t } = useLingui();
   const [password, setPassword] = useState('');
   const [typedCode, setTypedCode] = useState('');
+  const [factorCode, setFactorCode] = useState('');
   // A new list, and with it the focus, for each attempt.
-  const problems = useMemo(() => (isMissing ? ['secretMissing', 'codeMissing'] : []), [isMissing]);
+  const problems = useMemo(
+    () => [...(isMissing ? ['secretMissing', 'codeMissing'] : []), ...(isFactorMissing ? ['factorMissing'] : [])],
+    [isMissing, isFactorMissing],
+  );
   const { form, has, touch } = useFaults<keyof typeof fields>(problems, fields);
   const names = { password: t`密码`, sms: t`短信验证码`, email: t`邮箱验证码` };
   return (
@@ -43,7 +52,7 @@ export function ConfirmSelf({ ways, way, onChoose, code, onSend, isMissing, mess
       working={t`正在确认`}
       isWorking={isWorking}
       message={message}
-      onSubmit={() => rest.onSubmit(way === 'password' ? password : typedCode)}
+      onSubmit={() => rest.onSubmit(way === 'password' ? password : typedCode, factorCode)}
       onClose={rest.onClose}
     >
       {ways.length > 1 && (
@@ -80,6 +89,17 @@ export function ConfirmSelf({ ways, way, onChoose, code, onSend, isMissing, mess
           onChange={(value) => {
             setTypedCode(value);
             touch('codeMissing');
+          }}
+        />
+      )}
+      {asksFactor && (
+        <FactorField
+          at="factorCode"
+          value={factorCode}
+          fault={has('factorMissing') ? t`请输入验证码` : undefined}
+          onChange={(value) => {
+            setFactorCode(value);
+            touch('factorMissing');
           }}
         />
       )}

@@ -5,13 +5,14 @@ import { Landscape } from '../common/landscape.view.tsx';
 import { editionLooks } from '../common/theme.ts';
 import styles from './login-scene-card.module.css';
 
-export type LoginSceneKind = 'login' | 'register' | 'recovery' | 'qr';
+export type LoginSceneKind = 'login' | 'register' | 'recovery' | 'qr' | 'activation';
 
 /** Degrees beside the edition's own hue, and where the sun stands. */
 const scenes = {
   login: { turn: 0, sunAt: 0.66, sunSize: 56, horizon: 0.6 },
   qr: { turn: 0, sunAt: 0.63, sunSize: 56, horizon: 0.58 },
   register: { turn: -16, sunAt: 0.67, sunSize: 48, horizon: 0.66 },
+  activation: { turn: -28, sunAt: 0.7, sunSize: 48, horizon: 0.64 },
   recovery: { turn: 10, sunAt: 0.39, sunSize: 48, horizon: 0.62 },
 } as const satisfies Record<LoginSceneKind, unknown>;
 
@@ -57,6 +58,7 @@ function Slogan({ kind }: { kind: LoginSceneKind }) {
     login: edition === 've' ? [t`一技在手`, t`天地自宽`] : [t`登高一步`, t`便是云海`],
     qr: edition === 've' ? [t`一技在手`, t`天地自宽`] : [t`登高一步`, t`便是云海`],
     register: [t`从今天`, t`看见更远`],
+    activation: [t`名字已在册`, t`云路从此开`],
     recovery: [t`云开处`, t`路还在`],
   }[kind];
   return (

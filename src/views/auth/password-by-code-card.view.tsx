@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CodeState } from '#views/common/code-state.ts';
 import { AccountForm, type AccountFault, type AccountTyped } from './account-form.view.tsx';
+import { FormSteps } from './form-steps.view.tsx';
 import { LoginSceneCard } from './login-scene-card.view.tsx';
 import { NewPasswordStep, type NewPasswordFault, type NewPasswordTyped } from './new-password-step.view.tsx';
-import { TwoSteps } from './two-steps.view.tsx';
 import styles from './login-scene-card.module.css';
 
 export interface PasswordByCodeTyped extends AccountTyped, NewPasswordTyped {}
@@ -43,7 +43,7 @@ export function PasswordByCodeCard({ kind, title, lead, steps, onNext, onSubmit,
   const { step, typed } = rest;
   return (
     <LoginSceneCard kind={kind} title={title} lead={lead}>
-      <TwoSteps names={steps} isSecond={step === 'password'} />
+      <FormSteps names={steps} at={step === 'account' ? 0 : 1} />
       {step === 'account' ? (
         <AccountForm {...rest} kind={kind === 'register' ? 'phone' : 'any'} onSubmit={onNext}>
           <Button type="submit" appearance="primary" className={styles.submit}>

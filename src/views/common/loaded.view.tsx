@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './loaded.module.css';
 import type { Shown, ShownFailure } from './shown.ts';
 import { FailedBlock, StateBlock } from './state-block.view.tsx';
+import { whyAddress } from './why-address.ts';
 
 interface WaitProps {
   shown: Shown<unknown>;
@@ -54,7 +55,10 @@ export function NotLoaded({ shown, what, skeleton = null, bare, missing }: WaitP
       kind="refused"
       title={t`没有权限查看${what}`}
       bare={bare}
-      actions={[{ label: t`返回首页`, href: portalAddresses.home.to() }]}
+      actions={[
+        { label: t`返回首页`, href: portalAddresses.home.to() },
+        ...(requestId === null ? [] : [{ label: t`为什么`, href: whyAddress(requestId) }]),
+      ]}
     >
       {message}
     </StateBlock>

@@ -1,10 +1,10 @@
 import { Button, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
-import { memberStatuses, statusesOf } from '#contract/members/member-status.rule.ts';
+import { memberAccounts, memberStatuses, statusesOf } from '#contract/members/member-status.rule.ts';
 import type { AdministrativeClass, MemberFacets, MemberPlaces } from '#contract/members/members.contract.ts';
 import { SearchField } from '#views/common/search-field.view.tsx';
-import { memberStatusNames } from './member.words.ts';
+import { memberAccountNames, memberStatusNames } from './member.words.ts';
 import { noFilter, type MembersFilter } from './members.props.ts';
 import styles from './members.module.css';
 import { CollegeOptions, MajorOptions } from './place-options.view.tsx';
@@ -25,7 +25,7 @@ const countsOf = <Value,>(rows: readonly { value: Value; count: number }[] = [])
 /** What narrows the register: each choice says how many it would leave. */
 export function MemberFilters({ filter, places, facets, classes, onFilter }: Props) {
   const { t, i18n } = useLingui();
-  const { kind, college, major, status, year, sort } = filter;
+  const { kind, college, major, status, account, year, sort } = filter;
   const within = college ? collegesWithin(places.colleges, college).map(({ id }) => id) : null;
   const majors = places.majors.filter(({ collegeId }) => !within || within.includes(collegeId));
   const statuses = countsOf(facets?.status);
@@ -89,6 +89,18 @@ export function MemberFilters({ filter, places, facets, classes, onFilter }: Pro
               {counted(i18n._(memberStatusNames[one]), statuses.get(one))}
             </option>
           ))}
+      </Select>
+      <Select
+        aria-label={t`账号`}
+        value={account}
+        onChange={(_, { value }) => onFilter({ account: value as MembersFilter['account'] })}
+      >
+        <option value="">{t`全部账号`}</option>
+        {memberAccounts.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(memberAccountNames[one])}
+          </option>
+        ))}
       </Select>
       <Select
         aria-label={t`排序`}

@@ -34,7 +34,7 @@ export const MemberDrawer = ({ name, children }: { name: string; children: React
 /** One member: who it is, the status, and below that facts or history. */
 export function MemberPanel({ member, tab, onTab, onStep, onStatus, onDismiss, children }: Props) {
   const { t, i18n } = useLingui();
-  const { kind, number, status, statusSince, hasAccount } = member;
+  const { kind, number, status, statusSince, hasAccount, slip } = member;
   const name = member.name || t`账号已注销`;
   return (
     <MemberDrawer name={name}>
@@ -45,7 +45,7 @@ export function MemberPanel({ member, tab, onTab, onStep, onStatus, onDismiss, c
           <p>
             {[i18n._(memberKindNames[kind]), number].filter((one) => one !== '').join(' · ')}
             {' · '}
-            {hasAccount ? t`账号已激活` : t`账号未激活`}
+            {hasAccount ? t`账号已激活` : slip ? t`已发凭条，${fullDay(slip.expiresAt)}前有效` : t`账号未激活`}
           </p>
         </div>
         <div className={styles.steps}>

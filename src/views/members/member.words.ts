@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
+import type { MemberAccount, MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { MemberChange } from '#contract/members/members.contract.ts';
 import type { MembersActed } from '#contract/members/members-writes.contract.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
@@ -67,4 +67,10 @@ export const leftWords: Record<MembersActed['examples'][number]['why'], MessageD
   unchanged: msg`已是如此`,
   major: msg`目标班级不属于其专业`,
   stopped: msg`目标专业已停招`,
+};
+
+export const memberAccountNames: Record<MemberAccount, MessageDescriptor> = {
+  active: msg`已激活`,
+  waiting: msg`已发凭条`,
+  none: msg`未发凭条`,
 };

@@ -1,6 +1,8 @@
 import { Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { CoursesOutcome } from '#contract/school-courses/school-courses.contract.ts';
+import type { Term } from '#contract/terms/terms.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { dayText } from '#views/common/moments.ts';
@@ -19,6 +21,8 @@ interface Props {
   draft: OpenTermDraft;
   /** Of which there are offerings, newest first. */
   terms: readonly string[];
+  /** Of the school's calendar: running and to come, the next first. */
+  coming: readonly Pick<Term, 'name' | 'startsOn'>[];
   /** Null until all is filled in. */
   preview: Shown<CoursesOutcome> | null;
   failure: string | null;
@@ -30,8 +34,9 @@ interface Props {
 
 /** A term is opened for many courses, each as it was in an earlier one. */
 export function OpenTermDialog(props: Props) {
-  const { count, draft, terms, preview, failure, isSaving, onDraft, onAgree, onCancel } = props;
+  const { count, draft, terms, coming, preview, failure, isSaving, onDraft, onAgree, onCancel } = props;
   const { t } = useLingui();
+  const names = useId();
   const touched = preview?.status === 'shown' && !preview.isStale ? preview.data.done.length : 0;
   return (
     <AskDialog
@@ -59,11 +64,24 @@ export function OpenTermDialog(props: Props) {
       </Field>
       <div className={styles.pair}>
         <Field at="term" label={t`新学期`} required>
-          <Input value={draft.term} maxLength={40} onChange={(_, { value }) => onDraft({ term: value })} />
+          <Input
+            value={draft.term}
+            maxLength={40}
+            list={names}
+            onChange={(_, { value: term }) => {
+              const planned = coming.find(({ name }) => name === term);
+              onDraft({ term, ...(planned && { startsOn: planned.startsOn }) });
+            }}
+          />
         </Field>
         <Field at="startsOn" label={t`开课日期`} required>
           <Input type="date" value={draft.startsOn} onChange={(_, { value }) => onDraft({ startsOn: value })} />
         </Field>
+        <datalist id={names}>
+          {coming.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </div>
       {preview && (
         <OutcomePreview shown={preview}>{({ offering }) => offering && <Opened offering={offering} />}</OutcomePreview>

@@ -13,6 +13,7 @@ export const proofOf = (material: Buffer, nonce: string, clientNonce: string): s
   upperHash(nonce + material.toString('hex').toUpperCase() + clientNonce);
 
 const passwordPlace = (accountId: string) => `accounts|${accountId}|password_cipher`;
+const factorPlace = (accountId: string) => `second_factors|${accountId}|secret_cipher`;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Everything that needs keys: passwords, phone numbers, addresses. */
@@ -59,6 +60,11 @@ export function accountSecrets({ secrets, oldKeys }: Pick<Settings, 'secrets' | 
       indexOf(`code|${purpose}|${identifierIndex(identifier).toString('hex')}|${accountId ?? ''}|${code}`),
     /** Stands for an address where only counts are kept. */
     addressIndex: (address: string) => indexOf(`address|${address}`).toString('hex'),
+    /** The secret of a second factor is as good as a password. */
+    closeFactor: (accountId: string, secret: string) => passwords.close(secret, factorPlace(accountId)),
+    openFactor: (accountId: string, stored: Buffer) => passwords.open(stored, factorPlace(accountId)).toString('utf8'),
+    /** What the database keeps of a recovery code, as it was normalised. */
+    recoveryHash: (accountId: string, code: string) => indexOf(`recovery|${accountId}|${code}`),
     isPasswordCurrent: passwords.isCurrent,
     isPersonalCurrent: personal.isCurrent,
     /** The same password under the present key. */

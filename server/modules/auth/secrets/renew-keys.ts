@@ -30,7 +30,7 @@ function renewedAccount(secrets: AccountSecrets, { id, password_cipher: password
 }
 
 /**
- * Encrypts what accounts and sessions hold anew, while everybody logs in: the old keys (`PASSWORD_KEY_OLD`,
+ * Encrypts what accounts, sessions and second factors hold anew, while everybody logs in: the old keys (`PASSWORD_KEY_OLD`,
  * `PHONE_KEY_OLD`) open it, the present ones close it.
  * @returns how many rows were written
  */
@@ -51,7 +51,25 @@ export async function renewAccountKeys(db: Database, secrets: AccountSecrets): P
     after = rows.at(-1)?.id ?? null;
     isMore = rows.length === atOnce;
   }
-  return renewed + (await renewSessions(db, secrets));
+  return renewed + (await renewSessions(db, secrets)) + (await renewFactors(db, secrets));
+}
+
+/** Few: those of administrators. A secret that is begun anew meanwhile is of the present key already. */
+async function renewFactors(db: Database, secrets: AccountSecrets): Promise<number> {
+  let renewed = 0;
+  const rows = await db.selectFrom('second_factors').select(['account_id', 'secret_cipher']).execute();
+  for (const { account_id: id, secret_cipher: stored } of rows) {
+    if (secrets.isPasswordCurrent(stored)) continue;
+    const cipher = secrets.closeFactor(id, secrets.openFactor(id, stored));
+    const { numUpdatedRows } = await db
+      .updateTable('second_factors')
+      .set({ secret_cipher: cipher })
+      .where('account_id', '=', id)
+      .where('secret_cipher', '=', stored)
+      .executeTakeFirstOrThrow();
+    renewed += Number(numUpdatedRows);
+  }
+  return renewed;
 }
 
 async function renewSessions(db: Database, secrets: AccountSecrets): Promise<number> {

@@ -10,6 +10,7 @@ import { storePictures } from './store-pictures.ts';
 import type { Problem } from './parsed-entry.ts';
 import { readApart } from './read-apart.ts';
 import type { HashedEntry } from './read-import.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 
 /** A question file may be as large; the browser's field says the same (plugins/banks/import-flow.tsx). */
 export const maxImportBytes = 20 * 1024 * 1024;
@@ -86,6 +87,7 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
 
   const queue: Queue<{ importId: string }> = {
     name: importQueue,
+    title: dataWords('读取题目文件', 'Reading of question files'),
     atOnce: 1,
     retries: 1,
     retryDelaySeconds: 5,

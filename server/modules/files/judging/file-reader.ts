@@ -16,6 +16,8 @@ const fileReader = apart<FileTask, FileAnswer>(new URL('./file.worker.ts', impor
   timeMs: 60_000,
   memoryMb: 512,
   atOnce: 2,
+  // A fresh thread reads the libraries for a second before it reads a file.
+  readingsAtMost: 500,
 });
 
 /** @throws Refusal of the reader; tooComplex where the file is more than one may take */

@@ -14,6 +14,8 @@ import { JobFault } from './job-problems.ts';
 import type { JobAtHand } from './job-at-hand.ts';
 import { jobsRepository, type JobRef } from './jobs.repository.ts';
 import { readDocument } from '../documents/document-reader.ts';
+import type { DataWords } from '#server/platform/ports/data.port.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 
 const limitBytes = 300 * 1024 * 1024;
 
@@ -33,7 +35,13 @@ const handedAtOnce = 500;
 const leftMs = dayMs;
 
 /** Text before pictures, films last and one at a time: they take minutes and both cores. */
-const queues: Record<JobKind, Omit<Queue<never>, 'run'>> = {
+const titles: Record<JobKind, DataWords> = {
+  text: dataWords('提取文件文字', 'Words of files'),
+  cover: dataWords('生成文件封面', 'Covers of files'),
+  pages: dataWords('文档转换', 'Pages of documents'),
+  video: dataWords('视频转码', 'Conversion of videos'),
+};
+const queues: Record<JobKind, Omit<Queue<never>, 'run' | 'title'>> = {
   text: { name: 'file.text', atOnce: 1, retries: 3, retryDelaySeconds: 5, expireInSeconds: 600 },
   cover: { name: 'file.cover', atOnce: 1, retries: 3, retryDelaySeconds: 5, expireInSeconds: 600 },
   pages: { name: 'file.pages', atOnce: 1, retries: 2, retryDelaySeconds: 30, expireInSeconds: 1200 },
@@ -115,6 +123,7 @@ export function jobsService(
   return {
     queues: Object.entries(queues).map(([kind, queue]): Queue<{ fileId: string }> => ({
       ...queue,
+      title: titles[kind as JobKind],
       run: (job) => run({ fileId: job.data.fileId, kind: kind as JobKind }, job),
     })),
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
+import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import { standing } from '../member-acts.repository.ts';
@@ -65,20 +65,6 @@ export const importRegisterRepository = (db: Database, schoolId: string) => ({
 
   today: async (): Promise<string> =>
     (await sql<{ day: string }>`select ${today}::text as day`.execute(db)).rows[0]!.day,
-
-  /** Those whom an act brought and who have an account by now. */
-  async activated(actId: string, limit: number): Promise<{ name: string; number: string; status: MemberStatus }[]> {
-    return db
-      .selectFrom('member_changes as n')
-      .innerJoin('members as m', 'm.id', 'n.member_id')
-      .where('n.act_id', '=', actId)
-      .where('n.before', 'is', null)
-      .where('m.account_id', 'is not', null)
-      .orderBy('m.number')
-      .limit(limit)
-      .select(['m.name', 'm.number', 'm.status'])
-      .execute();
-  },
 
   /** Classes that an import opened, where nobody is in them. */
   async closeEmpty(ids: readonly string[]): Promise<void> {

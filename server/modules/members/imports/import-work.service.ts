@@ -10,6 +10,7 @@ import { commitRoster } from './commit-roster.service.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
 import { stepOf } from './import-step.ts';
 import { readApart } from './read-apart.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 
 const queueName = 'members.import';
 const pulseMs = 10_000;
@@ -70,6 +71,7 @@ export function importWork(
   }
 
   const queue: Queue<{ importId: string }> = {
+    title: dataWords('导入名册', 'Import of rosters'),
     ...{ name: queueName, atOnce: 1, retries: 1, retryDelaySeconds: 5, expireInSeconds: 900 },
     run,
   };

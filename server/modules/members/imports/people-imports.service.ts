@@ -179,14 +179,11 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
         );
         if (!isOurs) throw new Refusal('refused');
         const register = importRegisterRepository(tx, row.schoolId);
-        const inTheWay = [
-          ...members.filter(({ isTouched }) => isTouched),
-          ...(await register.activated(held.id, namedAtMost)),
-        ];
+        const inTheWay = members.filter(({ isTouched }) => isTouched);
         if (inTheWay.length > 0)
           throw new Refusal('membersTouched', {
             count: inTheWay.length,
-            names: [...new Set(inTheWay.map(({ name, number }) => `${name} ${number}`.trim()))].slice(0, namedAtMost),
+            names: inTheWay.slice(0, namedAtMost).map(({ name, number }) => `${name} ${number}`.trim()),
           });
         await acts.putBack(held.id, actor.id);
         await writeWords(tx, await membersRepository(tx, scope).named(members.map((one) => one.id)));

@@ -11,6 +11,7 @@ import { plainText } from '#contract/common/plain-text.rule.ts';
 import { announcementTypeOf } from './announcements.words.ts';
 import { audiencesRepository } from './audiences.repository.ts';
 import { deliveryRepository, type DeliveryParts } from './delivery.repository.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 
 const queueName = 'announcements';
 /** Signs of the body that a list shows. */
@@ -88,6 +89,7 @@ export function announcementDelivery({ db, jobs, log, kinds, ...parts }: Announc
 
   const queue: Queue<{ id: string }> = {
     name: queueName,
+    title: dataWords('发送公告', 'Sending of announcements'),
     atOnce: 1,
     retries: 3,
     retryDelaySeconds: 2,

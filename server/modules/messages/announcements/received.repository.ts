@@ -49,3 +49,12 @@ export async function filesInAnnouncements(db: Database, fileIds: readonly strin
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Which of these files stand in announcements or their texts, sent or not. */
+export async function filesOfDrafts(db: Database, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
+    where exists (select from announcement_files x where x.file_id = f.id)
+      or exists (select from announcements a where strpos(a.body, f.id::text) > 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}

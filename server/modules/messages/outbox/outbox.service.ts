@@ -6,23 +6,19 @@ import type {
   OutboxStranded,
 } from '#contract/messages/outbox.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { judgePlatformAdmin } from '#server/platform/access/platform-admin.ts';
 import { auditAct, auditActs } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
 import { strandedRepository } from '#server/platform/outbox/stranded.repository.ts';
-import { Refusal } from '#server/platform/refusals/refusal.ts';
 
 /** What has not left, for the platform administrator. */
 export const outboxService =
   ({ maskedOf }: Pick<Outbox, 'maskedOf'>) =>
   (db: Database) => {
-    /** @throws Refusal forbidden */
-    const judge = ({ roles }: PersonActor) => {
-      if (!roles.includes('platformAdmin')) throw new Refusal('forbidden');
-    };
     const move = (event: 'retry' | 'giveUp') => (asked: OutboxIds, actor: PersonActor) => {
-      judge(actor);
+      judgePlatformAdmin(actor);
       return inTransaction(db, async (tx): Promise<OutboxMoved> => {
         const ids = await strandedRepository(tx).moved(event, asked);
         await auditActs(
@@ -37,7 +33,7 @@ export const outboxService =
 
     return {
       async list(asked: OutboxQuery, actor: PersonActor): Promise<OutboxPage> {
-        judge(actor);
+        judgePlatformAdmin(actor);
         const page = await strandedRepository(db).page(asked);
         return {
           ...page,
@@ -56,7 +52,7 @@ export const outboxService =
       giveUp: move('giveUp'),
 
       retryAll(asked: OutboxStranded, actor: PersonActor): Promise<OutboxMoved> {
-        judge(actor);
+        judgePlatformAdmin(actor);
         return inTransaction(db, async (tx) => {
           let moved = 0;
           for (;;) {

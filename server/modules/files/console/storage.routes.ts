@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { Empty } from '#contract/common/shapes.contract.ts';
+import {
+  OrphanIds,
+  OrphanPart,
+  OrphanQuery,
+  OrphansRemoved,
+  StorageUsage,
+  StoredFilePage,
+  StoredFileQuery,
+} from '#contract/console/console-storage.contract.ts';
+import { consoleStorageOperations } from '#contract/console/console-storage.operations.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { FileUse } from '#server/platform/ports/files.port.ts';
+import type { FilesParts } from '../files.port.ts';
+import { storageService } from './storage.service.ts';
+
+export function storageRoutes(app: FastifyInstance, parts: Pick<FilesParts, 'store'>, uses: readonly FileUse[]): void {
+  const handlers = handlersOf((db) => storageService(db, parts, uses));
+  const { usage, files, orphans, removeOrphans } = consoleStorageOperations;
+  serve(app, usage, { input: Empty, result: StorageUsage }, handlers.usage);
+  serve(app, files, { input: StoredFileQuery, result: StoredFilePage }, handlers.files);
+  serve(app, orphans, { input: OrphanQuery, result: OrphanPart }, handlers.orphans);
+  serve(app, removeOrphans, { input: OrphanIds, result: OrphansRemoved }, handlers.removeOrphans);
+}

@@ -1,0 +1,81 @@
+import { agreementVersion } from '#contract/account/agreement.rule.ts';
+import { ActivationForm, type SlipOwner, type SlipTyped } from '#contract/activation/activation.contract.ts';
+import { maskedName } from '#contract/activation/slip.rule.ts';
+import { isMobile } from '#contract/common/identifier.rule.ts';
+import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
+import { sealedForm } from '#server/platform/calls/sealed-form.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Accounts, Admission, Device } from '#server/platform/ports/accounts.port.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { slipJudge, slipStep, type JudgedSlip } from './judge-slip.ts';
+import { memberSlipsRepository } from './member-slips.repository.ts';
+import type { SlipSecrets } from './slip-secrets.ts';
+
+export interface ActivationParts {
+  accounts: Accounts;
+  settings: Pick<Settings, 'secrets'>;
+  secrets: SlipSecrets;
+  /** The server's clock in milliseconds. */
+  now: () => number;
+}
+
+const readForm = sealedForm(ActivationForm);
+const ownerOf = ({ member: { name, school } }: JudgedSlip): SlipOwner => ({ name: maskedName(name), school });
+
+/** How whoever holds a slip becomes a person with an account, or joins the own one. */
+export function activationService(db: Database, { accounts, settings, secrets, now }: ActivationParts) {
+  const slips = slipJudge(secrets);
+
+  /** Account and member belong together from now on, and the slip is used. */
+  async function join(tx: Database, { member, slip }: JudgedSlip, person: PersonActor, isNew: boolean) {
+    const repository = memberSlipsRepository(tx);
+    if (await repository.isJoined(person.id, member)) throw new Refusal('memberJoined');
+    await repository.join(member.id, person.id);
+    await repository.use(slip.id, slipStep(slip, 'use'));
+    const { kind, schoolId, name, number } = member;
+    await accounts.joinSchool(tx, person.id, { by: person, kind, schoolId, name, number });
+    await auditAct(tx, person, 'member.activate', { kind: 'member', id: member.id }, { isNew });
+  }
+
+  return {
+    check: (typed: SlipTyped, device: Device): Promise<SlipOwner> =>
+      slips.work(db, typed, device, async (_tx, judged) => ownerOf(judged)),
+
+    /**
+     * @returns null where the phone has an account: it is its owner's to say whether it joins
+     * @throws Refusal invalidInput · agreementNeeded · passwordRule · badCode, and what a slip is refused by
+     */
+    async activate(sealed: string, actor: Actor, device: Device): Promise<Admission | null> {
+      const { slip: code, ...form } = await readForm(db, sealed, settings.secrets, now());
+      const phone = form.phone.trim();
+      if (!isMobile(phone)) throw badField('/phone', 'format', 'phone');
+      if (!form.agreement) throw new Refusal('agreementNeeded', fieldIssue('/agreement', 'agreementNeeded'));
+      if (form.confirmation !== form.password) throw badField('/confirmation', 'equal');
+      accounts.judgePassword('/password', form.password, [phone, form.number]);
+      const typed = { schoolId: form.schoolId, kind: form.kind, number: form.number, code };
+      // A dead slip costs nobody a code, and a wrong one stays counted.
+      await slips.work(db, typed, device, async () => null);
+      await accounts.spendCode({ purpose: 'register', identifier: phone, code: form.code.trim() });
+      return slips.work(db, typed, device, async (tx, judged) => {
+        const account = { phone, password: form.password, agreementVersion };
+        const accountId = await accounts.createAccount(tx, account).catch((fault: unknown) => {
+          if (fault instanceof Refusal && fault.code === 'phoneTaken') return null;
+          throw fault;
+        });
+        if (accountId === null) return null;
+        await join(tx, judged, { ...actor, id: accountId, sessionId: null, roles: ['learner'] }, true);
+        return accounts.openSession(tx, { accountId, remember: false, way: 'slip', device });
+      });
+    },
+
+    /** The account that is logged in; it was asked before. @throws Refusal memberJoined, and what a slip is refused by */
+    join: (typed: SlipTyped, actor: PersonActor, device: Device): Promise<SlipOwner> =>
+      slips.work(db, typed, device, async (tx, judged) => {
+        await join(tx, judged, actor, false);
+        return ownerOf(judged);
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { AccessExplanation, AccessPeople } from '#contract/roles/access.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { administrations } from '#server/platform/access/administration.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/database/like.ts';
+
+type Explained = Pick<
+  AccessExplanation['person'],
+  'id' | 'name' | 'number' | 'teacherState' | 'managedSchool' | 'school'
+>;
+
+/** How many are found by a name. */
+const most = 20;
+
+/** Whoever the actor is, or administers. */
+export const explainedPeopleRepository = (db: Database, actor: PersonActor) => {
+  const isEverybody = sql`${actor.roles.includes('platformAdmin')}::boolean`;
+  /** By the school that the person belongs to now, and by the colleges in whose register it is. */
+  const isAdministered = sql<boolean>`(${isEverybody}
+    or exists (select from held h where h.college_id is null and h.school_id = p.school_id)
+    or exists (select from member_facts m where m.account_id = p.id and m.is_present
+      and (exists (select from held h where h.college_id is null and h.school_id = m.school_id)
+        or m.college_id in (select id from inside))))`;
+  const heldNow = sql`recursive held as (select * from ${administrations(actor)} as h),
+    inside as (select college_id as id from held where college_id is not null
+      union select c.id from college_facts c join inside i on c.parent_id = i.id)`;
+
+  return {
+    /** Undefined for whoever is not there, or somebody else's. */
+    async find(id: string): Promise<Explained | undefined> {
+      const { rows } = await sql<Explained>`with ${heldNow}
+        select p.id, p.name, p.number, p.teacher_state as "teacherState", s.name as school,
+          (select n.name from role_facts r join school_facts n on n.id = r.school_id
+            where r.account_id = p.id and r.role = 'schoolAdmin' order by n.id limit 1) as "managedSchool"
+        from person_facts p left join school_facts s on s.id = p.school_id
+        where p.id = ${id} and (p.id = ${actor.id} or ${isAdministered})`.execute(db);
+      return rows[0];
+    },
+
+    async search(text: string): Promise<AccessPeople['data']> {
+      const { rows } = await sql<AccessPeople['data'][number]>`with ${heldNow}
+        select p.id, p.name, p.number, s.name as school
+        from person_facts p left join school_facts s on s.id = p.school_id
+        where not p.disabled and (p.name ilike ${contains(text)} or p.number = ${text.trim()}) and ${isAdministered}
+        order by p.name, p.id limit ${most}`.execute(db);
+      return rows;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { listening } from '#server/platform/database/listening.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { fillFirst } from './first-filling.service.ts';
+import { sourceOf } from './served-site.rule.ts';
+import { sitesPersonalData } from './sites.personal-data.ts';
+import { filesOfSites, publicSites } from './sites.repository.ts';
+import { sitesRoutes } from './sites.routes.ts';
+
+/** What hosts say of themselves, as platform administrators publish it; every node answers from memory. */
+export default defineModule({
+  id: 'sites',
+  tables: {
+    sites: { shown: ['published'] },
+    site_hosts: {},
+    site_versions: { people: { published_by: 'emptied' } },
+  },
+  async open({ db, pool, log, now, settings, sites }) {
+    const read = async () => {
+      const source = sourceOf(await publicSites(db), now);
+      if (source) sites.take(source);
+    };
+    await fillFirst(db, sites.file);
+    await read();
+    const again = () => read().catch((error: unknown) => log.error({ err: error }, 'sites could not be read again'));
+    const changes = listening({ pool, log, listen: 'listen sites', onOpen: again, onNotification: () => void again() });
+    return {
+      routes: (api) => {
+        api.addHook('onReady', changes.start);
+        api.addHook('onClose', changes.stop);
+        sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now });
+      },
+      personal: sitesPersonalData,
+      files: { shows: filesOfSites },
+    };
+  },
+});

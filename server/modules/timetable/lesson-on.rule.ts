@@ -1,0 +1,43 @@
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import { dateOfLessons, type LessonDay } from '#contract/timetable/occurrences.rule.ts';
+import type { TermCalendar } from '#contract/terms/term-calendar.rule.ts';
+import type { LessonOn, TimetableSide } from '#contract/timetable/timetable.contract.ts';
+import { isInside, type Within } from '#server/platform/access/administration.ts';
+import type { LessonDayChange, TaughtLesson } from './lesson-days.repository.ts';
+
+type Day = LessonDay<TaughtLesson, LessonDayChange>;
+
+/** A lesson on a date as it travels; one that is taught elsewhere stays here as it was to be. */
+export function lessonOnOf({ lesson, day, date, change, isAway }: Day, within: Within): LessonOn {
+  const status = change?.status ?? 'planned';
+  const { teacher, first, last, room } = status === 'moved' && !isAway ? change! : lesson;
+  return {
+    ...{ lessonId: lesson.id, day, date, status, isAway, course: lesson.course, number: lesson.number },
+    ...{ teacher, first, last, room, weeks: [...lesson.weeks], mayWrite: isInside(within, lesson.collegeId) },
+    movedTo: isAway ? change!.date : null,
+    link: lesson.isLearnt
+      ? learningAddresses.offering.to({ id: lesson.offeringId })
+      : teachingAddresses.information.to({ id: lesson.courseId }),
+    reason: status === 'planned' ? '' : change!.reason,
+    version: change?.version ?? 0,
+  };
+}
+
+/**
+ * What a room or teacher sees of it: a lesson that went to another room or teacher is away, one that is neither here nor
+ * was to be is none.
+ */
+export function seenFrom(
+  { side, id }: { side: TimetableSide; id: string },
+  row: LessonOn,
+  lesson: TaughtLesson,
+  term: TermCalendar,
+): LessonOn | null {
+  if (side !== 'room' && side !== 'teacher') return row;
+  const [now, usual] = side === 'room' ? [row.room?.id, lesson.room?.id] : [row.teacher.id, lesson.teacher.id];
+  if (now === id) return row;
+  // Of one that went to another day, the day on which it was to be says so.
+  if (usual !== id || dateOfLessons(term, row.day) !== row.date) return null;
+  return { ...row, isAway: true, movedTo: row.date };
+}

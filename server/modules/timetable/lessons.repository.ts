@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  Lesson,
+  LessonPage,
+  LessonQuery,
+  OfferingChoices,
+  TimetableSide,
+} from '#contract/timetable/timetable.contract.ts';
+import { maskOf, weeksOfMask } from '#contract/timetable/weeks.rule.ts';
+import { isInside, type Within } from '#server/platform/access/administration.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { contains } from '#server/platform/database/like.ts';
+import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
+import './timetable.tables.ts';
+
+/** Row `e` belongs to somebody who learns in the offering or will. */
+export const learns = sql`e.status in ('approved', 'active')`;
+export const learnersOf = sql<number>`(
+  select count(*)::int from enrolment_facts e where e.offering_id = o.id and ${learns})`;
+
+/** Lessons `l` that are there, of offerings `o` that take place, of courses `c` with their leads' colleges `g`. */
+export const lessonRows = sql`
+  lessons l join offering_facts o on o.id = l.offering_id and o.status <> 'cancelled'
+  join course_facts c on c.id = o.course_id
+  left join member_facts m on m.account_id = c.owner_id and m.school_id = c.school_id and m.kind = 'staff' and m.is_present
+  left join college_facts g on g.id = m.college_id
+  left join person_facts p on p.id = l.teacher_id
+  left join rooms r on r.id = l.room_id`;
+
+export const roomShape = (row: 'r' | 'n') => sql`case when ${sql.ref(`${row}.id`)} is not null then
+  jsonb_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.building`)} || ' ' || ${sql.ref(`${row}.name`)},
+    'seats', ${sql.ref(`${row}.seats`)}) end`;
+
+/** A lesson as it stands in the tables. */
+export interface LessonRow extends Omit<Lesson, 'weeks' | 'mayWrite'> {
+  mask: number;
+  collegeId: string | null;
+  termId: string;
+}
+
+const shape = sql`
+  l.id, l.term_id as "termId", l.offering_id as "offeringId", c.id as "courseId", c.title as course, o.number,
+  m.college_id as "collegeId", coalesce(g.name, '') as college,
+  jsonb_build_object('id', l.teacher_id, 'name', coalesce(p.name, '')) as teacher, l.weeks as mask, l.weekday,
+  l.first_period as first, l.last_period as last, ${roomShape('r')} as room, ${learnersOf} as learners, l.version`;
+
+export function lessonShown({ mask, collegeId, termId: _, ...row }: LessonRow, within: Within): Lesson {
+  return { ...row, weeks: weeksOfMask(mask), mayWrite: isInside(within, collegeId) };
+}
+
+/** Lessons that a room, a teacher, a class or a college has, also those that were moved to it. */
+export const lessonsOfSide: Record<TimetableSide, (id: string) => RawBuilder<boolean>> = {
+  room: (id) => sql`(l.room_id = ${id} or exists (
+    select from lesson_days d where d.lesson_id = l.id and d.room_id = ${id}))`,
+  teacher: (id) => sql`(l.teacher_id = ${id} or exists (
+    select from lesson_days d where d.lesson_id = l.id and d.teacher_id = ${id}))`,
+  class: (id) => sql`exists (select from enrolment_facts e
+    join member_facts k on k.account_id = e.learner_id and k.class_id = ${id} and k.is_present
+    where e.offering_id = l.offering_id and ${learns})`,
+  college: (id) => sql`m.college_id in (
+    with recursive within as (
+      select f.id from college_facts f where f.id = ${id}
+      union select f.id from within w join college_facts f on f.parent_id = w.id
+    ) select id from within)`,
+};
+
+export interface LessonValues {
+  offeringId: string;
+  teacherId: string;
+  roomId: string | null;
+  weeks: readonly number[];
+  weekday: number;
+  first: number;
+  last: number;
+}
+const valuesOf = ({ offeringId, teacherId, roomId, weeks, weekday, first, last }: LessonValues) => ({
+  ...{ offering_id: offeringId, teacher_id: teacherId, room_id: roomId, weeks: maskOf(weeks), weekday },
+  ...{ first_period: first, last_period: last },
+});
+
+export const lessonsRepository = (db: Database) => ({
+  async page({ termId, by, of, search, weekday, ...asked }: LessonQuery, within: Within): Promise<LessonPage> {
+    const { limit, offset } = windowOf(asked);
+    const text = search?.trim();
+    const conditions = [
+      sql`l.term_id = ${termId} and l.deleted_at is null`,
+      ...(by && of ? [lessonsOfSide[by](of)] : []),
+      ...(text ? [sql`(c.title ilike ${contains(text)} or p.name ilike ${contains(text)})`] : []),
+      ...(weekday ? [sql`l.weekday = ${weekday}`] : []),
+    ];
+    const from = sql`from ${lessonRows} where ${sql.join(conditions, sql` and `)}`;
+    const { rows } = await sql<LessonRow>`
+      select ${shape} ${from} order by l.weekday, l.first_period, l.id limit ${limit} offset ${offset}`.execute(db);
+    const counted = await sql<{ n: number }>`
+      select count(*)::int as n from (select ${from} limit ${countLimit + 1}) as counted`.execute(db);
+    const data = rows.map((row) => lessonShown(row, within));
+    return pageFrom(asked, data, counted.rows[0]!.n);
+  },
+
+  /** @param isDeleted whether it lies in the bin */
+  async find(id: string, isDeleted = false): Promise<LessonRow | undefined> {
+    const { rows } = await sql<LessonRow>`
+      select ${shape} from ${lessonRows} where l.id = ${id} and (l.deleted_at is not null) = ${isDeleted}`.execute(db);
+    return rows[0];
+  },
+
+  /** Of a lesson in the bin, too. */
+  termOf: async (id: string): Promise<string | undefined> =>
+    (await db.selectFrom('lessons').where('id', '=', id).select('term_id').executeTakeFirst())?.term_id,
+
+  add: async (termId: string, values: LessonValues): Promise<string> =>
+    (
+      await db
+        .insertInto('lessons')
+        .values({ term_id: termId, ...valuesOf(values), deleted_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+
+  change: (id: string, values: LessonValues) =>
+    db
+      .updateTable('lessons')
+      .set(({ eb }) => ({ ...valuesOf(values), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  setDeleted: (id: string, isDeleted: boolean) =>
+    db
+      .updateTable('lessons')
+      .set(({ eb }) => ({ deleted_at: isDeleted ? sql<Date>`now()` : null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  /** Offerings of a term that may be put into its timetable. */
+  async offerings(
+    termId: string,
+    { search, id, within }: { search: string; id?: string; within: Within },
+  ): Promise<OfferingChoices['data']> {
+    const wanted = id === undefined ? sql`c.title ilike ${contains(search)}` : sql`o.id = ${id}`;
+    const { rows } = await sql<OfferingChoices['data'][number]>`
+      select o.id, c.title as course, o.number, ${learnersOf} as learners, coalesce(g.name, '') as college,
+        (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id <> c.owner_id, p.name)
+          from team_facts w join person_facts p on p.id = w.account_id where w.course_id = c.id) as team
+      from term_facts t join course_facts c on c.school_id = t.school_id
+        join offering_facts o on o.course_id = c.id and o.term = t.name and o.status <> 'cancelled'
+        left join member_facts m on m.account_id = c.owner_id and m.school_id = c.school_id and m.kind = 'staff'
+          and m.is_present
+        left join college_facts g on g.id = m.college_id
+      where t.id = ${termId} and ${wanted}
+        and ${within === null ? sql`true` : sql`m.college_id = any(${within as string[]}::uuid[])`}
+      order by c.title, o.number, o.id limit 20`.execute(db);
+    return rows.map((row) => ({ ...row, team: row.team ?? [] }));
+  },
+});
+
+/** Chore: what has lain in the bin for 30 days goes. */
+export async function emptyLessonBin(db: Database): Promise<void> {
+  await sql`delete from lessons where deleted_at < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { administrationOf, type Within } from '#server/platform/access/administration.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+
+/** Everybody who administers something of a school reads all of its timetable. */
+export interface TimetableAccess {
+  schoolId: string;
+  /** Colleges whose offerings are written; null: all of the school. */
+  within: Within;
+}
+
+/** With all that lies in them. */
+async function collegesOf(db: Database, actorId: string, schoolId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive within as (
+      select f.id from role_facts r join college_facts f on f.id = r.scope_id
+        where r.account_id = ${actorId} and r.role = 'collegeAdmin' and f.school_id = ${schoolId}
+      union select f.id from within w join college_facts f on f.parent_id = w.id
+    ) select id from within`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @throws Refusal notFound where the actor administers nothing of this school; null: the own one */
+export async function timetableAccess(
+  db: Database,
+  actor: PersonActor,
+  schoolId: string | null,
+): Promise<TimetableAccess> {
+  const held = await administrationOf(db, actor, schoolId);
+  if (!held) throw new Refusal('notFound');
+  return {
+    schoolId: held.schoolId,
+    within: held.collegeId === null ? null : await collegesOf(db, actor.id, held.schoolId),
+  };
+}
+
+/** @throws Refusal notFound, also where there is no such term */
+export async function termAccess(db: Database, actor: PersonActor, termId: string): Promise<TimetableAccess> {
+  const term = await db.selectFrom('term_facts').where('id', '=', termId).select('school_id').executeTakeFirst();
+  if (!term) throw new Refusal('notFound');
+  return timetableAccess(db, actor, term.school_id);
+}
+
+/** Periods and rooms are the whole school's. @throws Refusal forbidden */
+export function wholeSchool(access: TimetableAccess): TimetableAccess {
+  if (access.within !== null) throw new Refusal('forbidden');
+  return access;
+}

@@ -1,0 +1,29 @@
+import { hourMs } from '#contract/common/length.rule.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { emptyLessonBin } from './lessons.repository.ts';
+import { lessonDates } from './own-timetable.service.ts';
+import { timetableKindsOfData } from './timetable-data.repository.ts';
+import { timetablePersonalData } from './timetable.personal-data.ts';
+import { timetableRoutes } from './timetable.routes.ts';
+import { timetableMessageTypes } from './timetable.words.ts';
+
+/** Periods, rooms and lessons of schools, and what becomes of single lessons. */
+export default defineModule({
+  id: 'timetable',
+  tables: {
+    timetable_days: {},
+    timetable_periods: {},
+    rooms: {},
+    lessons: { people: { teacher_id: 'kept' } },
+    lesson_days: { people: { teacher_id: 'kept', changed_by: 'kept' } },
+  },
+  needs: ['inbox'],
+  open: ({ db }, { inbox }) => ({
+    routes: (api) => timetableRoutes(api, inbox),
+    messageTypes: timetableMessageTypes,
+    chores: [{ name: 'bin of lessons', everyMs: hourMs, run: () => emptyLessonBin(db) }],
+    dates: lessonDates,
+    data: { kinds: timetableKindsOfData },
+    personal: timetablePersonalData,
+  }),
+});

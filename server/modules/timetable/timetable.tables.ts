@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LessonDayStatus } from '#machines/timetable/lesson-day.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
+
+/** Days are written as `2026-09-01`. */
+type Day = ColumnType<Date, string, string>;
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    timetable_days: { school_id: string; version: Generated<number> };
+    timetable_periods: { school_id: string; number: number; from_minute: number; to_minute: number };
+    rooms: {
+      id: Generated<string>;
+      school_id: string;
+      campus: string;
+      building: string;
+      name: string;
+      seats: number;
+      is_closed: Generated<boolean>;
+      version: Generated<number>;
+    };
+    lessons: {
+      id: Generated<string>;
+      term_id: string;
+      offering_id: string;
+      teacher_id: string;
+      room_id: string | null;
+      weeks: number;
+      weekday: number;
+      first_period: number;
+      last_period: number;
+      version: Generated<number>;
+      deleted_at: Date | null;
+    };
+    lesson_days: {
+      lesson_id: string;
+      day: Day;
+      status: LessonDayStatus;
+      date: Day | null;
+      first_period: number | null;
+      last_period: number | null;
+      room_id: string | null;
+      teacher_id: string | null;
+      reason: Generated<string>;
+      changed_by: string | null;
+      changed_at: Generated<Date>;
+      version: Generated<number>;
+    };
+    term_holiday_facts: ReadOnly<{ term_id: string; name: string; starts_on: Date; ends_on: Date }>;
+    term_make_up_day_facts: ReadOnly<{ term_id: string; day: Date; replaces: Date }>;
+    class_facts: ReadOnly<{ id: string; school_id: string; major_id: string; entry_year: number; name: string }>;
+  }
+}

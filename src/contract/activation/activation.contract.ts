@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { closed, Id, Line, orNull, Text } from '../common/shapes.contract.ts';
+import { uuidForm } from '../common/uuid.rule.ts';
+import { MemberKind } from '../members/members.contract.ts';
+
+/** What stands on a slip. */
+const slip = {
+  schoolId: Id,
+  kind: MemberKind,
+  /** 学号 or 工号. */
+  number: Line(60, 1),
+  code: Line(40, 1),
+};
+export const SlipTyped = closed(slip);
+export type SlipTyped = Static<typeof SlipTyped>;
+
+/** Whom a right slip is for; told to nobody else. */
+export const SlipOwner = closed({
+  /** 林**. */
+  name: Text,
+  school: Text,
+});
+export type SlipOwner = Static<typeof SlipOwner>;
+
+/** What stands in the SJ of /activation: the slip again, and the account that is made. */
+export const ActivationForm = closed({
+  /** Sealed forms are judged by schemas without formats. */
+  schoolId: Type.String({ pattern: uuidForm.source }),
+  kind: MemberKind,
+  number: Type.String({ maxLength: 60 }),
+  slip: Type.String({ maxLength: 40 }),
+  phone: Type.String({ maxLength: 20 }),
+  /** Of the message to this phone. */
+  code: Type.String({ maxLength: 20 }),
+  password: Type.String({ maxLength: 200 }),
+  confirmation: Type.String({ maxLength: 200 }),
+  /** False: 请勾选协议. */
+  agreement: Type.Boolean(),
+});
+export type ActivationForm = Static<typeof ActivationForm>;
+
+/** `token` null: the phone has an account; nothing was written, and its owner may log in and join. */
+export const Activated = closed({ token: orNull(Text) });
+export type Activated = Static<typeof Activated>;

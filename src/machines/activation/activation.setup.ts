@@ -1,0 +1,67 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { completeSignInMachine } from '../auth/complete-sign-in.machine.ts';
+import { newPasswordProblems, type NewPassword } from '../auth/new-password.context.ts';
+import { phoneByCodeProblems, type PhoneByCode } from '../auth/phone-by-code.context.ts';
+import { sendCodeMachine } from '../auth/send-code.machine.ts';
+import { notProvided } from '../common/not-provided.ts';
+import {
+  slipProblems,
+  type ActivationContext,
+  type ActivationEvent,
+  type ActivationInput,
+  type SlipOwner,
+  type TypedSlip,
+} from './activation.context.ts';
+
+/** What is wrong with a step, in the order of its fields. */
+function problemsOf(event: ActivationEvent): ActivationContext['problems'] {
+  if (event.type === 'activation.check') return slipProblems(event);
+  if (event.type === 'activation.next') return phoneByCodeProblems(event);
+  return event.type === 'activation.submit' ? newPasswordProblems(event) : [];
+}
+
+/** What a step leaves, without blanks around it; a password as it was typed. */
+function typedIn(event: ActivationEvent): Partial<ActivationContext> {
+  if (event.type === 'activation.check') {
+    const { schoolId, kind, number, code } = event;
+    return { slip: { schoolId, kind, number: number.trim(), code: code.trim() } };
+  }
+  if (event.type === 'activation.next') {
+    const { phone, code, hasAgreed } = event;
+    return { account: { phone: phone.trim(), code: code.trim(), hasAgreed } };
+  }
+  if (event.type !== 'activation.submit') return {};
+  return { newPassword: { password: event.password, confirmation: event.confirmation } };
+}
+
+/** What the machine takes from outside. */
+export const activationSetup = setup({
+  types: {} as {
+    context: ActivationContext;
+    input: ActivationInput;
+    events: ActivationEvent;
+    children: { code: 'sendCode' };
+  },
+  actors: {
+    sendCode: sendCodeMachine,
+    check: fromPromise<SlipOwner, TypedSlip>(notProvided('check')),
+    /** @returns the session's token; null where the phone has an account. */
+    activate: fromPromise<string | null, { slip: TypedSlip; account: PhoneByCode; newPassword: NewPassword }>(
+      notProvided('activate'),
+    ),
+    /** @returns whether somebody is logged in now. */
+    askLogin: fromPromise<boolean>(notProvided('askLogin')),
+    join: fromPromise<void, TypedSlip>(notProvided('join')),
+    completeSignIn: completeSignInMachine,
+  },
+  actions: {
+    take: assign(({ event }) => typedIn(event)),
+    explain: assign({ message: (_, { message }: { message: string | null }) => message }),
+    clear: assign({ problems: [], message: null }),
+    refuse: assign({ problems: ({ event }) => problemsOf(event), message: null }),
+  },
+  guards: {
+    hasFaults: ({ event }) => problemsOf(event).length > 0,
+    isLoggedIn: ({ context }) => context.isLoggedIn(),
+  },
+});

@@ -1,0 +1,1 @@
+export { ShieldRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,1 @@
+export { GlobeRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,1 @@
+export { CalendarWeekNumbersRegular as default } from '@fluentui/react-icons';

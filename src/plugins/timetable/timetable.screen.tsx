@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import type { Room } from '#contract/timetable/rooms.contract.ts';
+import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
+import type { Lesson, Timetable } from '#contract/timetable/timetable.contract.ts';
+import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { TimetablePage } from '#views/timetable/timetable-page.view.tsx';
+import { ClashesPart } from './clashes.part.tsx';
+import { LessonsPart } from './lessons.part.tsx';
+import { PeriodsPart } from './periods.part.tsx';
+import { RoomsPart } from './rooms.part.tsx';
+import { WeekPart } from './week.part.tsx';
+
+const pageAddress = timetableAddresses.page;
+const { get, lessons, clashes, week, rooms } = timetableOperations;
+
+/** 课表: of the own school, or of the one that the address names; whoever administers all of them chooses. */
+export default function TimetableScreen() {
+  const { person, provides, schoolChoice } = usePlatform();
+  const [query] = useSearchParams();
+  const { school } = pageAddress.read(query);
+  if (school === '' && person.role === 'platformAdmin' && provides('schoolChoice'))
+    return <schoolChoice.Schools addressOf={(chosen) => pageAddress.to({ school: chosen })} />;
+  return <OfSchool key={school} schoolId={school || null} />;
+}
+
+function OfSchool({ schoolId }: { schoolId: string | null }) {
+  const { t } = useLingui();
+  const timetable = useOperation(get, schoolId ? { schoolId } : {}, { freshMs: 0 });
+  return (
+    <Loaded
+      shown={shownOf(timetable)}
+      what={t`课表`}
+      skeleton={<SkeletonRows count={10} height={56} />}
+      missing={
+        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
+          {t`链接可能不完整，或者学校不由你管理。`}
+        </StateBlock>
+      }
+    >
+      {(data) => <ShownTimetable timetable={data} />}
+    </Loaded>
+  );
+}
+
+function ShownTimetable({ timetable }: { timetable: Timetable }) {
+  const { t } = useLingui();
+  const { askOverlay, navigate, notify } = usePlatform();
+  const refresh = useRefresh();
+  const [query] = useSearchParams();
+  const place = pageAddress.read(query);
+  const { tab, school } = place;
+  const { terms } = timetable;
+  const term = terms.find(({ id }) => id === place.term) ?? terms.find(({ week: now }) => now !== null) ?? terms[0];
+  const saved = async (title: string) => {
+    notify({ kind: 'success', title });
+    await Promise.all([get, lessons, clashes, week, rooms].map((one) => refresh(one)));
+  };
+  const editLesson = async (lesson: Lesson | null) => {
+    const props = { timetable, term: term!, lesson };
+    if (await askOverlay<Lesson, typeof props>(() => import('./lesson.overlay.tsx'), props))
+      await saved(t`课程安排已保存`);
+  };
+  const editRoom = async (room: Room | null) => {
+    const props = { timetable, room };
+    if (await askOverlay<Room, typeof props>(() => import('./room.overlay.tsx'), props)) await saved(t`教室已保存`);
+  };
+  const isOfTerm = tab !== 'rooms' && tab !== 'periods';
+  const mayAdd = (tab === 'rooms' && timetable.mayWrite) || ((tab === 'lessons' || tab === 'week') && term?.isOpen);
+  return (
+    <TimetablePage
+      tab={tab}
+      terms={terms}
+      term={term ?? null}
+      onTab={(next) => navigate(pageAddress.to({ school, term: place.term, tab: next }), { replace: true })}
+      onTerm={(id) => navigate(pageAddress.to({ ...place, term: id, date: '', page: 1 }), { replace: true })}
+      onAdd={mayAdd ? () => void (tab === 'rooms' ? editRoom(null) : editLesson(null)) : null}
+    >
+      {isOfTerm && !term && (
+        <StateBlock kind="empty" title={t`还没有学期`}>
+          {t`设置学期后才能安排课程。`}
+        </StateBlock>
+      )}
+      {tab === 'lessons' && term && (
+        <LessonsPart {...{ timetable, term }} onEdit={(lesson) => void editLesson(lesson)} />
+      )}
+      {tab === 'week' && term && <WeekPart {...{ timetable, term }} />}
+      {tab === 'clashes' && term && <ClashesPart term={term} />}
+      {tab === 'rooms' && <RoomsPart timetable={timetable} onEdit={(room) => void editRoom(room)} />}
+      {tab === 'periods' && <PeriodsPart timetable={timetable} />}
+    </TimetablePage>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { demoPassword } from '#contract/demo/demo-accounts.rule.ts';
+import { getCode } from './get-code.hands.ts';
+import { openProduct } from './product.ts';
+
+const product = await openProduct();
+const list = '/account/schoolAdmin/teacherstudentmanagement';
+const password = 'Yunhai!26x';
+
+it('from a printed slip to an account that is logged in; a second one joins the account of its owner', async () => {
+  const admin = await product.visit('schoolAdmin');
+  await admin.open(`${list}?kind=learner&status=enrolled&account=none`);
+  const table = admin.page.getByRole('table', { name: '师生' });
+  await table.getByRole('row').nth(2).waitFor();
+  await table.getByRole('row').nth(1).getByRole('checkbox').click();
+  await table.getByRole('row').nth(2).getByRole('checkbox').click();
+  await admin.page.getByRole('button', { name: '发放激活凭条' }).click();
+  await admin.picture('activation-issue');
+  await admin.page.getByRole('button', { name: '生成并打印' }).click();
+  const self = admin.page.getByRole('dialog', { name: '身份确认' });
+  await self.locator('input[name=password]').fill(demoPassword);
+  await self.getByRole('button', { name: '确认', exact: true }).click();
+  const slips = admin.page.getByRole('list', { name: '激活凭条' }).getByRole('listitem');
+  await slips.nth(1).waitFor();
+  await admin.picture('activation-slips');
+  const printed = await Promise.all(
+    [0, 1].map(async (at) => {
+      const text = await slips.nth(at).innerText();
+      return { number: /学号\s*(\S+)/.exec(text)![1]!, code: /[A-Z\d]{4}-[A-Z\d]{4}/.exec(text)![0] };
+    }),
+  );
+  await admin.page.reload();
+  await admin.page.getByRole('heading', { name: '凭条不再显示' }).waitFor();
+
+  const { page, context, open, complaints, picture } = await product.visit();
+  const choosesSchool = async () => {
+    await page.getByRole('combobox', { name: /学校/ }).fill('云海大学');
+    await page.getByRole('button', { name: '展开学校列表' }).click();
+    await page.getByRole('option', { name: '云海大学', exact: true }).click();
+  };
+  await open('/activate');
+  await choosesSchool();
+  const type = async ({ number, code }: { number: string; code: string }) => {
+    await page.locator('input[name=number]').fill(number);
+    await page.locator('input[name=code]').fill(code);
+    await page.getByRole('button', { name: '下一步' }).click();
+  };
+  await type({ ...printed[0]!, code: 'AAAA-3333' });
+  await page.getByRole('alert').filter({ hasText: '不一致' }).waitFor();
+  await type({ ...printed[0]!, code: printed[0]!.code.toLowerCase() });
+  await page.locator('input[name=identifier]').fill('13912340077');
+  await page.getByRole('textbox', { name: /^验证码/ }).fill(await getCode(context, page.locator('form')));
+  await page.getByRole('checkbox').check();
+  await picture('activation-phone');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirmation]').fill(password);
+  await page.getByRole('button', { name: '激活并登录' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/index/home');
+
+  // Whoever is logged in is asked, and then joins.
+  await open('/activate');
+  await choosesSchool();
+  await type(printed[1]!);
+  await page.getByText('139****0077').waitFor();
+  await picture('activation-join');
+  await page.getByRole('button', { name: '加入学校' }).click();
+  await page.getByRole('alert').filter({ hasText: '已是该校成员' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 240_000);

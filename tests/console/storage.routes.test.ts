@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { consoleStorageOperations } from '#contract/console/console-storage.operations.ts';
+import { confirmed } from '../support/confirmed.ts';
+import { testApp } from '../support/test-app.ts';
+
+const test = await testApp();
+const { db } = test;
+const { usage, files, orphans, removeOrphans } = consoleStorageOperations;
+const admin = await confirmed(test, await test.person('platformAdmin'));
+const other = await confirmed(test, await test.person('platformAdmin'));
+const owner = await test.person('teacher', { name: '上传的人' });
+
+async function added(name: string, { bytes = 1000, days = 2, type = 'image/png' } = {}): Promise<string> {
+  const sha256 = (randomUUID() + randomUUID()).replaceAll('-', '');
+  await db.insertInto('file_contents').values({ sha256, size_bytes: bytes }).execute();
+  const { rows } = await sql<{ id: string }>`
+    insert into files (owner_id, name, media_type, sha256, source_sha256, created_at)
+    values (${owner.id}, ${name}, ${type}, ${sha256}, ${sha256}, now() - ${days} * interval '1 day') returning id`.execute(
+    db,
+  );
+  return rows[0]!.id;
+}
+const orphanIds = async () => (await admin.call(orphans, {})).result!.data.map(({ id }) => id);
+const isThere = async (id: string) =>
+  (await db.selectFrom('files').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+it('bytes are summed by school and kind, and the largest files say who shows them', async () => {
+  const film = await added('课堂.mp4', { bytes: 9_000_000, type: 'video/mp4' });
+  await db.updateTable('accounts').set({ avatar_file_id: film }).where('id', '=', owner.id).execute();
+  const sum = (await admin.call(usage, {})).result!;
+  expect(sum.kinds[0]).toEqual({ kind: 'video', files: 1, bytes: 9_000_000 });
+  expect(sum.schools.reduce((all, { bytes }) => all + bytes, 0)).toBe(sum.bytes);
+  const [largest] = (await admin.call(files, { pageSize: 1 })).result!.data;
+  expect(largest).toMatchObject({ id: film, ownerName: '上传的人', usedBy: ['头像'] });
+});
+
+it('an orphan is older than a day and nobody needs it; whoever came to need it keeps it', async () => {
+  const [old, young, shown] = [await added('旧的.png'), await added('新的.png', { days: 0 }), await added('用着.png')];
+  await db.updateTable('accounts').set({ avatar_file_id: shown }).where('id', '=', admin.id).execute();
+  expect(await orphanIds()).toEqual([old]);
+  // Between the look and the press somebody takes it.
+  await db.updateTable('accounts').set({ avatar_file_id: old }).where('id', '=', other.id).execute();
+  expect((await admin.call(removeOrphans, { ids: [old, young, shown] })).result).toEqual({
+    ...{ removed: 0, spared: 3, bytes: 0 },
+  });
+  await db.updateTable('accounts').set({ avatar_file_id: null }).where('id', '=', other.id).execute();
+  const both = await Promise.all([admin, other].map((one) => one.call(removeOrphans, { ids: [old] })));
+  expect(both.map(({ result }) => result!.removed).toSorted()).toEqual([0, 1]);
+  expect([await isThere(old), await isThere(young), await isThere(shown)]).toEqual([false, true, true]);
+  const { rows } = await sql<{ id: string }>`
+    select object_id as id from audit_log where event = 'file.removeOrphan'`.execute(db);
+  expect(rows).toEqual([{ id: old }]);
+});
+
+it('many orphans come part by part, each once', async () => {
+  const made = new Set<string>();
+  for (let n = 0; n < 45; n += 1) made.add(await added(`${n}.png`, { days: 3 }));
+  const seen: string[] = [];
+  for (let after: string | undefined; ;) {
+    const { data, next } = (await admin.call(orphans, after === undefined ? {} : { after })).result!;
+    seen.push(...data.map(({ id }) => id));
+    if (next === undefined) break;
+    after = next;
+  }
+  expect(seen).toHaveLength(45);
+  expect(new Set(seen)).toEqual(made);
+});
+
+/** What a column points at a file for, and who answers for it (`files` of a module). */
+const answered: Readonly<Record<string, string>> = {
+  'accounts.avatar_file_id': 'auth',
+  'announcement_files.file_id': 'messages',
+  'bank_questions.file_id': 'banks',
+  'courses.cover_file_id': 'courses',
+  'document_pages.file_id': 'goes with it',
+  'document_pages.pages_file_id': 'library',
+  'feedback_files.file_id': 'help',
+  'file_uploads.file_id': 'lets go of it',
+  'libraries.banner_file_id': 'library',
+  'library_exports.file_id': 'goes with it',
+  'material_covers.cover_file_id': 'library',
+  'material_covers.file_id': 'goes with it',
+  'material_uses.file_id': 'library',
+  'material_versions.file_id': 'library',
+  'material_works.file_id': 'goes with it',
+  'materials.cover_file_id': 'library',
+  'materials.file_id': 'library',
+  'member_imports.file_id': 'members',
+  'outline_nodes.file_id': 'courses',
+  'outline_published.file_id': 'courses',
+  'question_imports.file_id': 'banks',
+  'schools.banner_file_id': 'schools',
+  'schools.logo_file_id': 'schools',
+  'teacher_profiles.portrait_file_id': 'teachers',
+  'teacher_verification_files.file_id': 'verification',
+  'video_streams.file_id': 'goes with it',
+  'video_streams.stream_file_id': 'library',
+};
+
+it('whoever points at a file by a column answers for it', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns c
+    join pg_class t on t.relname = c.table_name and t.relkind in ('r', 'p') and t.relnamespace = current_schema()::regnamespace
+    where table_schema = current_schema() and column_name like '%file_id' order by 1`.execute(db);
+  expect(rows.map(({ place }) => place).filter((place) => !(place in answered))).toEqual([]);
+});
+
+it.each(['schoolAdmin', 'teacher', 'learner'] as const)('is nothing for a %s', async (role) => {
+  const person = await confirmed(test, await test.person(role));
+  for (const { path } of [usage, files, orphans])
+    expect((await person.send('GET', path)).json<{ code: number }>().code).toBe(403);
+  expect((await person.call(removeOrphans, { ids: [owner.id] })).code).toBe(403);
+});
