@@ -64,12 +64,15 @@ import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { VerificationApply, VerificationDecision } from '#contract/verification/verification.contract.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { Restructuring, type RestructuringPreview } from '#contract/organisation/restructuring.contract.ts';
+import { restructuringOperations } from '#contract/organisation/restructuring.operations.ts';
 import { SiteCreate } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
 import { TeacherEdit } from '#contract/teachers/teachers.contract.ts';
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
 import { ActivationCard } from '#views/activation/activation-card.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { VerificationCard } from '#views/account/verification-card.view.tsx';
@@ -110,6 +113,7 @@ import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
 import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
+import { RestructuringDialog } from '#views/organisation/restructuring-dialog.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { NewSiteDialog } from '#views/sites/new-site.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
@@ -146,6 +150,42 @@ const input = <input aria-label="上传" />;
 const plain = (value: string) => <textarea aria-label="正文" defaultValue={value} />;
 const registered = { identifier: '', code: '', hasAgreed: false, password: '', confirmation: '' };
 const recovered = { identifier: '', code: '', password: '', confirmation: '' };
+
+const oneChoice = [{ id: 'c', name: '学院' }];
+const choices = {
+  shown: { status: 'shown', data: oneChoice, isStale: false },
+  ...{ more: 0, search: '', onSearch: nothing },
+} as const;
+const restructured: Shown<RestructuringPreview> = {
+  ...{ status: 'shown', isStale: false },
+  data: {
+    ...{ from: [], to: { id: null, name: '学院' }, parts: [], administrators: oneChoice, clashes: [], digest: '' },
+  },
+};
+/** Merging and splitting, with what each of them chooses. */
+const restructurings: Form[] = (
+  [
+    ['merge', ['majorIds', 'memberIds']],
+    ['split', ['fromIds']],
+    ['mergeMajors', ['fromIds', 'majorIds', 'memberIds']],
+  ] as const
+).map(([kind, others]) => ({
+  name: `学院撤并 ${kind}`,
+  sends: [
+    {
+      ...{ operation: restructuringOperations.act, schema: Restructuring },
+      unshown: ['schoolId', 'kind', 'digest', ...others],
+    },
+  ],
+  show: () => (
+    <RestructuringDialog
+      {...{ kind, subject: oneChoice[0]!, others: kind === 'merge' ? oneChoice : [], mayBegin: true }}
+      {...{ majors: choices, people: choices, targets: choices, preview: restructured, before: null }}
+      draft={{ fromIds: [], toId: '', name: '', majorIds: [], memberIds: [], administratorIds: [] }}
+      {...{ failure: null, isSaving: false, onDraft: nothing, onAgree: nothing, onCancel: nothing }}
+    />
+  ),
+}));
 
 const registering: Sending = { operation: accountOperations.register, schema: RegisterForm };
 const recovering: Sending = { operation: accountOperations.recover, schema: RecoverForm };
@@ -516,6 +556,7 @@ const library: readonly Form[] = [
       />
     ),
   },
+  ...restructurings,
   {
     name: '人员',
     sends: [

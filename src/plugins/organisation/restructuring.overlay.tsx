@@ -1,16 +1,16 @@
-import { useDeferredValue, useState } from 'react';
-import { membersOperations } from '#contract/members/members.operations.ts';
+import { useState } from 'react';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import type { RestructuringPreview, StructureAct } from '#contract/organisation/restructuring.contract.ts';
 import { restructuringOperations } from '#contract/organisation/restructuring.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { shownOf } from '#kit/shown.ts';
-import { Refused, useAct, useOperation, useRefresh } from '#shell/plugin-api.ts';
+import { Refused, useAct, useRefresh, type CallError } from '#shell/plugin-api.ts';
 import { RestructuringDialog } from '#views/organisation/restructuring-dialog.view.tsx';
 import type { RestructuringDraft } from '#views/organisation/restructuring.props.ts';
-import { choicesOf, wishOf } from './restructuring-choices.rule.ts';
+import { collegeChoicesOf, wishOf } from './restructuring-choices.rule.ts';
 import type { RestructuringBegin } from './restructuring.props.ts';
+import { useRestructuringLists } from './use-restructuring-lists.ts';
+import { useRestructuringPreview } from './use-restructuring-preview.ts';
 
 interface Props {
   begin: RestructuringBegin;
@@ -18,6 +18,10 @@ interface Props {
 }
 
 const { preview, act, list } = restructuringOperations;
+const touched = [
+  ...[organisationOperations.structure, list],
+  ...[organisationMajorsOperations.list, organisationMajorsOperations.get],
+];
 const nothing: RestructuringDraft = {
   ...{ fromIds: [], toId: '', name: '', majorIds: [], memberIds: [], administratorIds: [] },
 };
@@ -28,65 +32,45 @@ export default function RestructuringOverlay({ begin, onClose }: Props) {
   const [draft, setDraft] = useState(nothing);
   const [before, setBefore] = useState<RestructuringPreview | null>(null);
   const refresh = useRefresh();
-  const schoolId = structure.school.id;
-  const collegeId = kind === 'mergeMajors' ? undefined : begin.college.id;
-  const majors = useOperation(
-    organisationMajorsOperations.list,
-    kind === 'merge' ? null : { schoolId, pageSize: 100, ...(collegeId ? { collegeId } : { state: 'open' as const }) },
-    { freshMs: 0 },
-  );
-  const people = useOperation(
-    membersOperations.list,
-    kind === 'split' ? { schoolId, collegeId: collegeId!, kind: 'staff' as const, pageSize: 100 } : null,
-    { freshMs: 0 },
-  );
+  const lists = useRestructuringLists(begin);
   const wish = wishOf(begin, draft);
-  const asked = useDeferredValue(wish);
-  const seen = useOperation(preview, asked, { freshMs: 0 });
+  const seen = useRestructuringPreview(wish);
   const done = useAct(act, {
-    refresh: [
-      organisationOperations.structure,
-      organisationMajorsOperations.list,
-      organisationMajorsOperations.get,
-      list,
-    ],
+    refresh: touched,
     onDone: ({ result }) => onClose(result),
   });
-  const isCurrent = wish !== null && JSON.stringify(wish) === JSON.stringify(asked);
-  const shown = isCurrent ? shownOf(seen) : null;
-  const { subject, ...choices } = choicesOf(begin, draft, ofCollege(majors.data?.data ?? [], collegeId));
-  const withoutMajor = (people.data?.data ?? []).filter(({ major }) => !major);
-  const conflict = conflictOf(act, done.error);
+  const { others, targets } = collegeChoicesOf(begin, draft);
 
   function agree() {
-    if (!wish || shown?.status !== 'shown') return;
-    const { data } = shown;
-    const { administratorIds } = draft;
-    done.mutate(
-      { ...wish, digest: data.digest, administratorIds: [...administratorIds] },
-      {
-        onError: (error) => {
-          if (!conflictOf(act, error)) return;
-          setBefore(data);
-          void refresh(preview);
-        },
-      },
-    );
+    if (!wish || seen?.status !== 'shown' || seen.isStale) return;
+    const { data } = seen;
+    const isThere = new Set(data.administrators.map(({ id }) => id));
+    const administratorIds = draft.administratorIds.filter((id) => isThere.has(id));
+    const onError = (error: CallError) => {
+      if (!conflictOf(act, error)) return;
+      setBefore(data);
+      void refresh(preview);
+    };
+    done.mutate({ ...wish, digest: data.digest, administratorIds }, { onError });
   }
   return (
-    <Refused by={[act]}>
+    <Refused by={[restructuringOperations.act]}>
       <RestructuringDialog
         kind={kind}
-        subject={subject}
+        subject={kind === 'mergeMajors' ? begin.major : begin.college}
         draft={draft}
-        {...choices}
-        people={withoutMajor.map(({ id, name, number }) => ({ id, name: `${name} ${number}`.trim() }))}
-        preview={shown}
+        others={kind === 'merge' ? others : []}
+        majors={lists.majors}
+        people={lists.people}
+        targets={kind === 'mergeMajors' ? lists.majors : allOf(targets)}
+        mayBegin={kind !== 'mergeMajors'}
+        preview={seen}
         before={before}
-        failure={conflict ? null : (done.error?.message ?? null)}
+        failure={conflictOf(act, done.error) ? null : (done.error?.message ?? null)}
         isSaving={done.isPending}
         onDraft={(change) => {
           setBefore(null);
+          done.reset();
           setDraft((now) => ({ ...now, ...change }));
         }}
         onAgree={agree}
@@ -96,6 +80,8 @@ export default function RestructuringOverlay({ begin, onClose }: Props) {
   );
 }
 
-/** Its own, without those of the colleges in it. */
-const ofCollege = <Row extends { collegeId: string }>(rows: readonly Row[], collegeId: string | undefined) =>
-  collegeId === undefined ? rows : rows.filter((one) => one.collegeId === collegeId);
+/** What is known already has nothing to be searched for. */
+const allOf = <Choice,>(data: readonly Choice[]) => ({
+  ...{ shown: { status: 'shown' as const, data, isStale: false }, more: 0, search: '' },
+  onSearch: () => undefined,
+});

@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { codes } from '#contract/common/codes.ts';
 import type { RestructuringPart, RestructuringPreview } from '#contract/organisation/restructuring.contract.ts';
+import { Field } from '#views/common/field.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -18,6 +20,14 @@ interface Props {
 /** Who and what moves, what stays, and what stands in the way. */
 export function RestructuringPreviewPart({ shown, ...props }: Props) {
   const { t } = useLingui();
+  // What may not be is no failure that trying again would mend.
+  const isRefused = shown.status === 'failed' && (shown.code === codes.refused || shown.code === codes.invalidInput);
+  if (isRefused)
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>{shown.message}</MessageBarBody>
+      </MessageBar>
+    );
   return (
     <div aria-live="polite">
       <Loaded shown={shown} what={t`预览`} bare skeleton={<SkeletonRows count={4} height={32} />}>
@@ -79,16 +89,14 @@ function Preview({
           <h3>
             <Plural value={administrators.length} other="院系管理员 # 人" />
           </h3>
-          <p className={styles.hint}>
-            <Trans>默认不会管理“{target}”；勾选的人改为管理它。</Trans>
-          </p>
-          <TickedChoices
-            label={t`改为管理“${target}”`}
-            choices={administrators}
-            ticked={administratorIds}
-            none=""
-            onTick={onAdministrators}
-          />
+          <Field at="administratorIds" hint={<Trans>默认不会管理“{target}”；勾选的人改为管理它。</Trans>}>
+            <TickedChoices
+              label={t`改为管理“${target}”`}
+              choices={administrators}
+              ticked={administratorIds}
+              onTick={onAdministrators}
+            />
+          </Field>
         </section>
       )}
       {staying.length > 0 && (

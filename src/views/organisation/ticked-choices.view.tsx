@@ -1,19 +1,20 @@
 import { Checkbox } from '@fluentui/react-components';
-import type { RestructuringChoice } from './restructuring.props.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SearchField } from '#views/common/search-field.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import type { RestructuringChoice, RestructuringList } from './restructuring.props.ts';
 import styles from './restructuring.module.css';
 
 interface Props {
   label: string;
   choices: readonly RestructuringChoice[];
   ticked: readonly string[];
-  /** Instead of nothing. */
-  none: string;
   onTick: (ids: string[]) => void;
 }
 
 /** Some of many, each with a box. */
-export function TickedChoices({ label, choices, ticked, none, onTick }: Props) {
-  if (choices.length === 0) return <p className={styles.none}>{none}</p>;
+export function TickedChoices({ label, choices, ticked, onTick }: Props) {
   return (
     <div className={styles.choices} role="group" aria-label={label}>
       {choices.map(({ id, name }) => (
@@ -24,6 +25,38 @@ export function TickedChoices({ label, choices, ticked, none, onTick }: Props) {
           onChange={(_, { checked }) => onTick(checked === true ? [...ticked, id] : ticked.filter((one) => one !== id))}
         />
       ))}
+    </div>
+  );
+}
+
+interface ListProps extends Omit<Props, 'choices'> {
+  list: RestructuringList;
+  /** Where there is nothing to tick. */
+  none: string;
+}
+
+/** The same of a list that is read, and searched where it is long. What was ticked stays whatever is searched. */
+export function TickedList({ list: { shown, more, search, onSearch }, none, ...props }: ListProps) {
+  const { t } = useLingui();
+  const { label, ticked } = props;
+  return (
+    <div className={styles.list}>
+      {(more > 0 || search !== '') && <SearchField label={t`搜索${label}`} value={search} onSearch={onSearch} />}
+      <Loaded
+        shown={shown}
+        what={label}
+        bare
+        skeleton={<SkeletonRows count={3} height={32} />}
+        empty={<p className={styles.none}>{search ? t`未找到“${search}”` : none}</p>}
+      >
+        {(choices) => <TickedChoices choices={choices} {...props} />}
+      </Loaded>
+      {(more > 0 || (search !== '' && ticked.length > 0)) && (
+        <p className={styles.hint} role="status">
+          <Plural value={ticked.length} other="已选 # 项" />
+          {more > 0 && t`，其余 ${more} 项可搜索`}
+        </p>
+      )}
     </div>
   );
 }

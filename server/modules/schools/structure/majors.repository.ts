@@ -37,7 +37,7 @@ const counted = [
 /** Majors; whose they are is judged before. */
 export const majorsRepository = (db: Database) => ({
   page(
-    { subject, state, search: typed, ...asked }: ManagedMajorQuery,
+    { subject, level, state, search: typed, ...asked }: ManagedMajorQuery,
     schoolId: string,
     within: readonly string[] | null,
   ): Promise<ManagedMajorPage> {
@@ -48,6 +48,7 @@ export const majorsRepository = (db: Database) => ({
       .where('m.school_id', '=', schoolId)
       .$if(within !== null, (some) => some.where('m.college_id', 'in', [...within!]))
       .$if(!!beginnings, (some) => some.where(sql<boolean>`left(m.code, 2) = any(${beginnings as string[]})`))
+      .$if(level !== undefined, (some) => some.where('m.level', '=', level!))
       .$if(state !== undefined, (some) => some.where('m.stopped_at', state === 'open' ? 'is' : 'is not', null))
       .$if(!!search, (some) =>
         some.where(({ or, eb }) =>
