@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
+import { restructuringOperations } from '#contract/organisation/restructuring.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
+import { addCourse } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { restructuring } from './restructuring.builder.ts';
 
@@ -94,4 +98,39 @@ describe('whose it is', () => {
     await confirmed(test, fresh);
     expect((await on.doing(merge(), {}, fresh)).code).toBe(200);
   });
+});
+
+it('is done once, however often it is sent', async () => {
+  const wish = { ...merge(), administratorIds: [], digest: (await on.look(merge())).digest };
+  const key = randomUUID();
+  const one = await on.admin.call(act, wish, { key });
+  expect(await on.admin.call(act, wish, { key })).toMatchObject({ code: 200, result: one.result });
+  expect((await on.admin.call(list, {})).result!.data).toEqual([one.result]);
+});
+
+it('leaves courses, enrolments and lessons where their people are', async () => {
+  const [lead, learner] = [await test.person('teacher'), await test.person('learner')];
+  const { courseId, offeringIds } = await addCourse(test, {
+    schoolId: on.school.yunhai,
+    ownerId: lead.id,
+    title: '古代汉语',
+  });
+  const of = [
+    await on.added({ kind: 'staff', number: 'T1', collegeId: on.places.letters, majorId: null, entryYear: null }),
+    await on.added({ collegeId: on.places.letters, majorId: on.places.chinese }),
+  ];
+  for (const [at, { id }] of [lead, learner].entries())
+    await test.db.updateTable('members').set({ account_id: id }).where('id', '=', of[at]!.id).execute();
+  await test.db
+    .insertInto('enrolments')
+    .values({ offering_id: offeringIds[0]!, learner_id: learner.id, status: 'active' })
+    .execute();
+  const seen = await on.look(merge());
+  expect(seen.parts.find(({ id }) => id === 'courses.courses')).toMatchObject({ count: 1, first: ['古代汉语'] });
+  await on.done(merge());
+  const { rows } = await sql<{ college: string; learners: number }>`
+    select g.name as college, (select count(*)::int from enrolments e where e.offering_id = ${offeringIds[0]}) as learners
+    from courses c join member_facts m on m.account_id = c.owner_id and m.school_id = c.school_id
+    join college_facts g on g.id = m.college_id where c.id = ${courseId}`.execute(test.db);
+  expect(rows).toEqual([{ college: '计算机学院', learners: 1 }]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
+import { restructuringOperations } from '#contract/organisation/restructuring.operations.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { restructuring } from './restructuring.builder.ts';
 

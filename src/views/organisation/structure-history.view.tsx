@@ -22,10 +22,11 @@ import styles from './restructuring.module.css';
 interface Props {
   shown: Shown<StructureActPage>;
   /** Why an act could not be taken back, and what stands in the way. */
-  refused: { id: string; message: string; names: readonly string[] } | null;
+  refused: { id: string; message: string; names: readonly string[]; count: number } | null;
   isSaving: boolean;
   onPage: (page: number) => void;
-  onUndo: (id: string) => void;
+  /** @param title what the act is called here */
+  onUndo: (id: string, title: string) => void;
   onDismiss: () => void;
 }
 
@@ -93,7 +94,9 @@ function Act({
   const at = minuteText(act.madeAt);
   const undoneAt = act.undoneAt && minuteText(act.undoneAt);
   const until = act.undoUntil && minuteText(act.undoUntil);
-  const names = refused?.names.join('、');
+  const names = refused?.names.join('、') ?? '';
+  const isMore = refused !== null && refused.count > refused.names.length;
+  const inTheWay = isMore ? t`${names}等 ${refused.count} 项` : names;
   return (
     <li>
       <div>
@@ -104,13 +107,13 @@ function Act({
         {until && <p>{t`${until} 前可撤销`}</p>}
       </div>
       {until && (
-        <Button size="small" disabled={isSaving} aria-label={t`撤销“${title}”`} onClick={() => onUndo(act.id)}>
+        <Button size="small" disabled={isSaving} aria-label={t`撤销“${title}”`} onClick={() => onUndo(act.id, title)}>
           {t`撤销`}
         </Button>
       )}
       {refused && (
         <MessageBar intent="error" layout="multiline" style={{ gridColumn: '1 / -1' }}>
-          <MessageBarBody>{names ? `${refused.message}：${names}` : refused.message}</MessageBarBody>
+          <MessageBarBody>{names ? t`${refused.message}：${inTheWay}` : refused.message}</MessageBarBody>
         </MessageBar>
       )}
     </li>

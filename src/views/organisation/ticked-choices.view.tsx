@@ -1,4 +1,4 @@
-import { Checkbox } from '@fluentui/react-components';
+import { Checkbox, FieldContextProvider } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SearchField } from '#views/common/search-field.view.tsx';
@@ -13,19 +13,23 @@ interface Props {
   onTick: (ids: string[]) => void;
 }
 
-/** Some of many, each with a box. */
+/** Some of many, each with a box: none of them is the field's one control, whose id it would take. */
 export function TickedChoices({ label, choices, ticked, onTick }: Props) {
   return (
-    <div className={styles.choices} role="group" aria-label={label}>
-      {choices.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={ticked.includes(id)}
-          onChange={(_, { checked }) => onTick(checked === true ? [...ticked, id] : ticked.filter((one) => one !== id))}
-        />
-      ))}
-    </div>
+    <FieldContextProvider value={undefined}>
+      <div className={styles.choices} role="group" aria-label={label}>
+        {choices.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={ticked.includes(id)}
+            onChange={(_, { checked }) =>
+              onTick(checked === true ? [...ticked, id] : ticked.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </div>
+    </FieldContextProvider>
   );
 }
 
@@ -41,7 +45,11 @@ export function TickedList({ list: { shown, more, search, onSearch }, none, ...p
   const { label, ticked } = props;
   return (
     <div className={styles.list}>
-      {(more > 0 || search !== '') && <SearchField label={t`搜索${label}`} value={search} onSearch={onSearch} />}
+      {(more > 0 || search !== '') && (
+        <FieldContextProvider value={undefined}>
+          <SearchField label={t`搜索${label}`} value={search} onSearch={onSearch} />
+        </FieldContextProvider>
+      )}
       <Loaded
         shown={shown}
         what={label}
