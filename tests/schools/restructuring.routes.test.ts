@@ -5,7 +5,7 @@ import { restructuringOperations } from '#contract/organisation/restructuring.op
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { restructuring } from './restructuring.builder.ts';
 
-const { list, get, preview, act } = restructuringOperations;
+const { list, get, preview } = restructuringOperations;
 
 let test: TestApp;
 let on: Awaited<ReturnType<typeof restructuring>>;

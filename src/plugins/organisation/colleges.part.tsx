@@ -119,7 +119,10 @@ export function Colleges({ structure, schoolId }: Props) {
       {place.shows === 'closed' ? (
         <ClosedColleges
           colleges={closed}
-          parentOf={(one) => find(one.parentId)?.name ?? ''}
+          whereaboutsOf={(one) => {
+            const successor = successorOf(colleges, find(one.mergedIntoId));
+            return successor ? t`已并入${successor.name}` : (find(one.parentId)?.name ?? '');
+          }}
           onReopen={(one) => void desk.reopen(one)}
           onChoose={(id) => go({ college: id })}
         />

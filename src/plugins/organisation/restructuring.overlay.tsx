@@ -28,7 +28,7 @@ const nothing: RestructuringDraft = {
 
 /** Chosen, seen as the server judges it, then done; where something changed meanwhile, it is shown and asked again. */
 export default function RestructuringOverlay({ begin, onClose }: Props) {
-  const { kind, structure } = begin;
+  const { kind } = begin;
   const [draft, setDraft] = useState(nothing);
   const [before, setBefore] = useState<RestructuringPreview | null>(null);
   const refresh = useRefresh();

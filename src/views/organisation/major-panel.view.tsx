@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { DismissRegular, MergeRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
@@ -53,6 +53,13 @@ export function MajorPanel(props: Props) {
           {major.lead ? t`更换` : t`指定`}
         </Button>
       </div>
+      {!props.onSuccessor && (
+        <div className={styles.steps}>
+          <Button size="small" icon={<MergeRegular />} disabled={isSaving} onClick={props.onMerge}>
+            {t`合并到其他专业…`}
+          </Button>
+        </div>
+      )}
       {props.onSuccessor && (
         <MessageBar layout="multiline">
           <MessageBarBody>{t`该专业已并入其他专业，人员和班级在那里。`}</MessageBarBody>
@@ -83,7 +90,6 @@ export function MajorPanel(props: Props) {
         />
         {isMoved && <p className={styles.hint}>{t`保存后，该专业的 ${learners} 名学生随专业转入新的学院。`}</p>}
         <footer className={styles.panelFoot}>
-          {!props.onSuccessor && <Button onClick={props.onMerge}>{t`合并到其他专业…`}</Button>}
           {major.isStopped ? (
             <Button onClick={props.onReopen}>{t`恢复招生`}</Button>
           ) : (

@@ -83,6 +83,7 @@ function Preview({
       <section>
         <h3>{t`移到“${target}”`}</h3>
         {moving.length === 0 ? <p className={styles.hint}>{t`没有需要移动的内容`}</p> : <Parts parts={moving} />}
+        {moving.length > 0 && <p className={styles.hint}>{t`人数包含已毕业和已离校的人员。`}</p>}
       </section>
       {administrators.length > 0 && (
         <section>

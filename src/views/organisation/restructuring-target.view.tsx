@@ -7,7 +7,7 @@ import { SearchField } from '#views/common/search-field.view.tsx';
 import type { RestructuringDraft, RestructuringList, RestructuringSubject } from './restructuring.props.ts';
 import styles from './restructuring.module.css';
 
-interface Props extends Pick<RestructuringSubject, 'kind'> {
+interface Props extends RestructuringSubject {
   draft: RestructuringDraft;
   targets: RestructuringList;
   mayBegin: boolean;
@@ -15,10 +15,16 @@ interface Props extends Pick<RestructuringSubject, 'kind'> {
 }
 
 /** The college or major that takes it in: one that is there, or a new college with its name. */
-export function RestructuringTarget({ kind, draft, targets, mayBegin, onDraft }: Props) {
+export function RestructuringTarget({ kind, subject, draft, targets, mayBegin, onDraft }: Props) {
   const { t } = useLingui();
   const { shown, more, search, onSearch } = targets;
   const choices = shown.status === 'shown' ? shown.data : [];
+  const { name } = subject;
+  const hints = {
+    merge: t`合并后“${name}”停用，30 天内可撤销`,
+    split: t`30 天内可撤销`,
+    mergeMajors: t`合并后“${name}”停招，30 天内可撤销`,
+  };
   const wait = kind === 'mergeMajors' ? t`请选择专业` : t`请选择学院`;
   if (shown.status === 'failed') return <NotLoaded shown={shown} what={wait} bare />;
   return (
@@ -33,7 +39,7 @@ export function RestructuringTarget({ kind, draft, targets, mayBegin, onDraft }:
           }}
         />
       )}
-      <Field at="to" label={kind === 'split' ? t`移入` : t`并入`} required>
+      <Field at="to" label={kind === 'split' ? t`移入` : t`并入`} hint={hints[kind]} required>
         <Select
           value={draft.toId}
           disabled={shown.status === 'loading'}

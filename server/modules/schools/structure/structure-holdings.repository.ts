@@ -96,8 +96,9 @@ const pages: StructureHolding = {
 const acts: StructureHolding = {
   ...{ id: 'schools.acts', order: 95, name: words('撤并记录', 'Acts of before'), fate: 'stays' },
   columns: ['structure_acts.college_ids'],
-  rows: ({ fromIds }) => sql`
-    select a.id::text as id, a.to_name as title from structure_acts a where a.college_ids && ${fromIds}::uuid[]
+  rows: ({ isMerge, fromIds }) => sql`
+    select a.id::text as id, a.to_name as title from structure_acts a
+    where ${isMerge}::boolean and a.college_ids && ${fromIds}::uuid[]
     order by a.made_at desc`,
 };
 
