@@ -51,6 +51,7 @@ it('says who merged what, takes it back, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: '撤销“软件学院 并入 计算机学院”' }));
   await screen.findByText('已撤销');
   expect(screen.queryByRole('button', { name: /^撤销/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('软件学院 并入 计算机学院');
   expect(notices).toMatchObject([{ kind: 'success', title: '已撤销“软件学院 并入 计算机学院”' }]);
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { StructureAct, StructureActPage } from '#contract/organisation/restructuring.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -83,6 +84,14 @@ function Act({
   onUndo,
 }: Pick<Props, 'refused' | 'isSaving' | 'onUndo'> & { act: StructureAct }) {
   const { t, i18n } = useLingui();
+  const head = useRef<HTMLElement>(null);
+  const isOpen = act.undoUntil !== null;
+  const wasOpen = useRef(isOpen);
+  // The button that had the focus has gone with what it did.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) head.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const from = act.from.join('、');
   const to = act.to.name;
   const titles = {
@@ -100,14 +109,22 @@ function Act({
   return (
     <li>
       <div>
-        <b>{title}</b> {undoneAt && <FlagTag tone="none">{t`已撤销`}</FlagTag>}
+        <b ref={head} tabIndex={-1}>
+          {title}
+        </b>{' '}
+        {undoneAt && <FlagTag tone="none">{t`已撤销`}</FlagTag>}
         <p>{act.madeBy ? t`${at} · ${act.madeBy}` : at}</p>
         <p>{act.parts.map(({ name, count }) => `${name} ${i18n.number(count)}`).join(' · ')}</p>
         {undoneAt && <p>{act.undoneBy ? t`${undoneAt} 由 ${act.undoneBy} 撤销` : t`${undoneAt} 撤销`}</p>}
         {until && <p>{t`${until} 前可撤销`}</p>}
       </div>
       {until && (
-        <Button size="small" disabled={isSaving} aria-label={t`撤销“${title}”`} onClick={() => onUndo(act.id, title)}>
+        <Button
+          size="small"
+          disabledFocusable={isSaving}
+          aria-label={t`撤销“${title}”`}
+          onClick={() => onUndo(act.id, title)}
+        >
           {t`撤销`}
         </Button>
       )}
