@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
+import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { restructuringOperations } from '#contract/organisation/restructuring.operations.ts';
 import { confirmed } from '../support/confirmed.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
@@ -90,6 +91,17 @@ describe('whose it is', () => {
     expect((await on.dean.call(list, {})).result!.data).toEqual([]);
     const majors = on.wish({ kind: 'mergeMajors', fromIds: [on.places.pedagogy], to: { id: on.places.science } });
     expect((await on.admin.call(preview, majors)).code).toBe(404);
+  });
+
+  it('takes nothing out of another college or school', async () => {
+    const { id } = await on.added({ collegeId: on.places.letters, majorId: on.places.chinese });
+    const split = { kind: 'split', fromIds: [on.places.computing], to: { name: '新学院', parentId: null } } as const;
+    for (const majorId of [on.places.pedagogy, on.places.chinese, randomUUID()])
+      expect((await on.doing(on.wish({ ...split, majorIds: [on.places.software, majorId] }))).code).toBe(404);
+    for (const memberId of [id, randomUUID()])
+      expect((await on.doing(on.wish({ ...split, memberIds: [memberId] }))).code).toBe(400);
+    const { colleges } = (await on.admin.call(organisationOperations.structure, {})).result!;
+    expect(colleges.map(({ name }) => name)).not.toContain('新学院');
   });
 
   it('is asked for a confirmation', async () => {

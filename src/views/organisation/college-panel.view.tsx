@@ -97,10 +97,14 @@ export function CollegePanel(props: Props) {
         </div>
       )}
       <footer className={styles.panelFoot}>
-        {mergedInto && <Button onClick={() => props.onChoose(mergedInto.id)}>{t`查看${mergedInto.name}`}</Button>}
+        {mergedInto && (
+          <Button appearance="primary" onClick={() => props.onChoose(mergedInto.id)}>
+            {t`查看${mergedInto.name}`}
+          </Button>
+        )}
         {!isFixed && !isClosed && <Button onClick={props.onClose}>{t({ message: '停用', context: 'act' })}</Button>}
         {!isFixed && isClosed && (
-          <Button appearance="primary" onClick={props.onReopen}>
+          <Button appearance={mergedInto ? 'secondary' : 'primary'} onClick={props.onReopen}>
             {t`启用`}
           </Button>
         )}

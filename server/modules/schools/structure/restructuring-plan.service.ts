@@ -67,7 +67,19 @@ function tooDeep({ fromIds }: RestructuringWish, to: RestructuringPlan['to'], co
     .map(({ name }) => name);
 }
 
-function ofColleges(wish: RestructuringWish, access: StructureAccess, colleges: readonly College[]): RestructuringPlan {
+/** @throws Refusal notFound where one of them is of another college */
+async function judgeMajors(db: Database, { schoolId, fromIds, majorIds }: RestructuringWish): Promise<void> {
+  const rows = await restructuringRepository(db).majors(schoolId, majorIds);
+  const own = rows.filter(({ collegeId }) => fromIds.includes(collegeId));
+  if (own.length !== majorIds.length) throw new Refusal('notFound');
+}
+
+async function ofColleges(
+  db: Database,
+  wish: RestructuringWish,
+  access: StructureAccess,
+  colleges: readonly College[],
+): Promise<RestructuringPlan> {
   const { schoolId, kind, fromIds, majorIds, memberIds } = wish;
   const within = withinOf(access, colleges);
   const from = fromIds.map((id) => colleges.find((one) => one.id === id));
@@ -80,6 +92,7 @@ function ofColleges(wish: RestructuringWish, access: StructureAccess, colleges: 
   if (!isMerge && fromIds.length !== 1) throw badField('/fromIds', 'maxItems');
   if (!isMerge && 'id' in wish.to && fromIds.includes(wish.to.id)) throw badField('/to', 'place');
   if (!isMerge && majorIds.length + memberIds.length === 0) throw badField('/majorIds', 'required');
+  if (!isMerge) await judgeMajors(db, wish);
   // A part of a college may go into one that lies in it; the whole may not.
   const to = targetOf(isMerge ? wish : { ...wish, fromIds: [] }, access, colleges);
   return {
@@ -130,7 +143,7 @@ export async function planOf(db: Database, wish: RestructuringWish, actor: Perso
   if (!access) throw new Refusal('notFound');
   const colleges = await collegesRepository(db, wish.schoolId).all();
   if (wish.kind === 'mergeMajors') return ofMajors(db, wish, access, colleges);
-  return ofColleges(wish, access, colleges);
+  return ofColleges(db, wish, access, colleges);
 }
 
 /** What moves, and what is kept of it with the act. */
@@ -156,6 +169,8 @@ export async function lookAt(
     inTheWay.push(...(await repository.clashes(holding, move)));
   }
   const moving = held.filter(({ holding }) => holding.fate !== 'stays');
+  // People who have left the college since they were chosen, or were never of it.
+  if (!move.isMerge && moving.length === 0) throw badField('/memberIds', 'enum');
   const digest = createHash('sha256').update(JSON.stringify([from, to]));
   for (const { holding, part } of moving) digest.update(`${holding.id} ${part.digest}`);
   const administrators = held.flatMap(({ holding, part }) => (holding.fate === 'chosen' ? part.first : []));
