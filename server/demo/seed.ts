@@ -24,6 +24,7 @@ import { importAnnouncements } from '../modules/messages/announcements.import.ts
 import { schoolAudiences } from '../modules/schools/school-audiences.repository.ts';
 import { importMajorPages } from '../modules/schools/major-pages.import.ts';
 import { importSchoolProfiles } from '../modules/schools/school-profiles.import.ts';
+import { importMergedColleges } from '../modules/schools/restructuring.import.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importTerms } from '../modules/terms/terms.import.ts';
@@ -34,6 +35,7 @@ import { collegesOf } from './demo-colleges.ts';
 import type { DemoItem } from './demo-course.ts';
 import { demoCourses } from './demo-courses.ts';
 import { planDepartments } from './demo-departments.ts';
+import { planMerge } from './demo-restructurings.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
@@ -160,6 +162,11 @@ async function seedCopy(
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
   await importActs(tx, register.acts);
+  if (copy === 0) {
+    const [merge, moved] = planMerge({ ...register, colleges: colleges.get(schoolId('yunhai'))! }, now);
+    await importMergedColleges(tx, [merge]);
+    await importActs(tx, [moved]);
+  }
   await importSlips(tx, planSlips(register.members, now));
   if (copy === 0) await importCorrections(tx, planCorrections(register.members, now));
 

@@ -67,6 +67,8 @@ describe('confirming oneself (4015)', () => {
       'POST /members/exports',
       'POST /members/slips',
       'POST /org/verifications/:id/decision',
+      'POST /organisation/restructurings',
+      'POST /organisation/restructurings/:id/undoing',
       'POST /platform/factors/reset',
       'POST /school-courses/handover',
       'POST /sites/:id/publication',

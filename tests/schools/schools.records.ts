@@ -10,6 +10,7 @@ export default areaRecords({
     '/led-majors/:id': { ids: { id: 'major' }, reach: ['owning teacher'] },
     '/organisation/schools/:id': { ids: { id: 'administered' }, reach: ['school admin', 'platform admin'] },
     '/organisation/colleges/:id': { ids: { id: 'college' }, reach: ['school admin', 'platform admin'] },
+    '/organisation/restructurings/:id': { ids: { id: 'restructuring' }, reach: ['school admin', 'platform admin'] },
     '/organisation/majors/:id': { ids: { id: 'major' }, reach: ['school admin', 'platform admin'] },
   },
   fields: { schoolId: 'school', collegeId: 'college' },
@@ -27,6 +28,10 @@ export default areaRecords({
         )
       : schoolId;
     known.add(schoolId);
-    return { school: schoolId, administered, college, major };
+    const restructuring = await inserted(sql`insert into structure_acts
+      (school_id, kind, from_ids, from_names, to_id, to_name, college_ids, is_new, parts, way_back) values
+      (${schoolId}, 'split', array[${college}::uuid], array['C'], ${college}, 'C', array[${college}::uuid], false, '[]',
+        '{"versions": {}, "stopped": [], "kept": {}}') returning id`);
+    return { school: schoolId, administered, college, major, restructuring };
   },
 });

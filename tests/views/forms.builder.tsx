@@ -66,12 +66,15 @@ import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { VerificationApply, VerificationDecision } from '#contract/verification/verification.contract.ts';
 import { verificationOperations } from '#contract/verification/verification.operations.ts';
+import { Restructuring, type RestructuringPreview } from '#contract/organisation/restructuring.contract.ts';
+import { restructuringOperations } from '#contract/organisation/restructuring.operations.ts';
 import { SiteCreate } from '#contract/sites/sites.contract.ts';
 import { sitesOperations } from '#contract/sites/sites.operations.ts';
 import { TeacherEdit } from '#contract/teachers/teachers.contract.ts';
 import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import type { AnyOperation } from '#shell/refusals.ts';
 import { ActivationCard } from '#views/activation/activation-card.view.tsx';
+import type { Shown } from '#views/common/shown.ts';
 import { ProfileCard } from '#views/account/profile-card.view.tsx';
 import { ReviewCase } from '#views/account/review-case.view.tsx';
 import { VerificationCard } from '#views/account/verification-card.view.tsx';
@@ -114,6 +117,7 @@ import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
 import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
+import { RestructuringDialog } from '#views/organisation/restructuring-dialog.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { NewSiteDialog } from '#views/sites/new-site.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
@@ -150,6 +154,42 @@ const input = <input aria-label="上传" />;
 const plain = (value: string) => <textarea aria-label="正文" defaultValue={value} />;
 const registered = { identifier: '', code: '', hasAgreed: false, password: '', confirmation: '' };
 const recovered = { identifier: '', code: '', password: '', confirmation: '' };
+
+const oneChoice = [{ id: 'c', name: '学院' }];
+const choices = {
+  shown: { status: 'shown', data: oneChoice, isStale: false },
+  ...{ more: 0, search: '', onSearch: nothing },
+} as const;
+const restructured: Shown<RestructuringPreview> = {
+  ...{ status: 'shown', isStale: false },
+  data: {
+    ...{ from: [], to: { id: null, name: '学院' }, parts: [], administrators: oneChoice, clashes: [], digest: '' },
+  },
+};
+/** Merging and splitting, with what each of them chooses. */
+const restructurings: Form[] = (
+  [
+    ['merge', ['majorIds', 'memberIds']],
+    ['split', ['fromIds']],
+    ['mergeMajors', ['fromIds', 'majorIds', 'memberIds']],
+  ] as const
+).map(([kind, others]) => ({
+  name: `学院撤并 ${kind}`,
+  sends: [
+    {
+      ...{ operation: restructuringOperations.act, schema: Restructuring },
+      unshown: ['schoolId', 'kind', 'digest', ...others],
+    },
+  ],
+  show: () => (
+    <RestructuringDialog
+      {...{ kind, subject: oneChoice[0]!, others: kind === 'merge' ? oneChoice : [], mayBegin: true }}
+      {...{ majors: choices, people: choices, targets: choices, preview: restructured, before: null }}
+      draft={{ fromIds: [], toId: '', name: '', majorIds: [], memberIds: [], administratorIds: [] }}
+      {...{ failure: null, isSaving: false, onDraft: nothing, onAgree: nothing, onCancel: nothing }}
+    />
+  ),
+}));
 
 const registering: Sending = { operation: accountOperations.register, schema: RegisterForm };
 const recovering: Sending = { operation: accountOperations.recover, schema: RecoverForm };
@@ -520,6 +560,7 @@ const library: readonly Form[] = [
       />
     ),
   },
+  ...restructurings,
   {
     name: '申请更正',
     sends: [{ operation: correctionsOperations.ask, schema: CorrectionAsk, unshown: ['memberId'] }],
@@ -962,6 +1003,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /school-courses/handover': 'a teacher is chosen of a list',
   'POST /school-courses/archiving': 'a button',
   'POST /school-courses/restoring': 'a button',
+  'POST /organisation/restructurings/preview': 'nothing is written',
+  'POST /organisation/restructurings/:id/undoing': 'a button',
   'POST /organisation/majors/:id/stopping': 'a button',
   'POST /organisation/majors/:id/reopening': 'a button',
   'PUT /organisation/colleges/:id/place': 'rows are dragged',

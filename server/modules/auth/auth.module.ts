@@ -12,6 +12,7 @@ import { filesAsFaces } from './console/faces.repository.ts';
 import { provideAccounts } from './accounts.capability.ts';
 import { renewAccountKeys } from './secrets/renew-keys.ts';
 import { roleAudiences } from './role-audiences.repository.ts';
+import { roleHoldings } from './role-holdings.repository.ts';
 import { securityMessageTypes } from './security.words.ts';
 import { sessionPort } from './session-lookup.repository.ts';
 
@@ -61,6 +62,7 @@ export default defineModule({
       personal: authPersonalData(secrets, accounts),
       messageTypes: securityMessageTypes,
       audiences: roleAudiences,
+      holdings: roleHoldings,
       files: { name: dataWords('头像', 'Faces'), holds: filesAsFaces },
       health: { waiting: [lockedWork] },
       provides: { accounts, sessions: sessionPort(pool, settings.session) },

@@ -3,6 +3,7 @@ import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { renewStaleWords } from './catalogue/course-words.repository.ts';
 import { courseDates } from './course-dates.repository.ts';
+import { courseHoldings } from './course-holdings.repository.ts';
 import { courseMessageTypes } from './courses.words.ts';
 import { coursesPersonalData, filesInCourses, filesInIntroductions } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
@@ -42,6 +43,7 @@ export default defineModule({
     routes: (api) => coursesRoutes(api, openCourses(db), inbox),
     messageTypes: courseMessageTypes,
     termFigures: [offeringFigure],
+    holdings: courseHoldings,
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
     personal: coursesPersonalData,
     dates: courseDates,

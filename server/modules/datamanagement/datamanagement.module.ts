@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataHoldings } from './data-holdings.repository.ts';
 import { dataSchedulesService } from './data-schedules.service.ts';
 import { datamanagementPersonalData } from './datamanagement.personal-data.ts';
 import { datamanagementRoutes } from './datamanagement.routes.ts';
@@ -31,6 +32,7 @@ export default defineModule({
       ],
       queues: [making.queue],
       personal: datamanagementPersonalData,
+      holdings: dataHoldings,
     };
   },
 });

@@ -87,8 +87,8 @@ export const memberActsRepository = (db: Database) => ({
   /** Writes the same to all of them, with how each stood before and after. */
   async change(actId: string, ids: readonly string[], patch: MemberPatch): Promise<void> {
     await sql`
-      insert into member_changes (member_id, act_id, before, after, version)
-      select m.id, ${actId}::uuid, ${standing}, '{}', m.version + 1 from members m where m.id = any(${ids}::uuid[])`.execute(
+      insert into member_changes (member_id, act_id, before, after, version, former_version)
+      select m.id, ${actId}::uuid, ${standing}, '{}', m.version + 1, m.version from members m where m.id = any(${ids}::uuid[])`.execute(
       db,
     );
     await db
@@ -156,6 +156,12 @@ export const memberActsRepository = (db: Database) => ({
         status_since = (n.before ->> 'statusSince')::date, version = m.version + 1, updated_at = now()
       from member_changes n left join major_facts j on j.id = (n.before ->> 'majorId')::uuid
       where n.act_id = ${actId}::uuid and n.before is not null and m.id = n.member_id`.execute(db);
+    // They stand again as an act before left them, which can be taken back again.
+    await sql`
+      update member_changes o set version = n.version + 1 from member_changes n
+      where n.act_id = ${actId}::uuid and n.before is not null and o.member_id = n.member_id and o.version = n.former_version`.execute(
+      db,
+    );
     await sql`
       delete from members m using member_changes n
       where n.act_id = ${actId}::uuid and n.before is null and m.id = n.member_id`.execute(db);

@@ -92,8 +92,9 @@ export const membersActsService = (db: Database, forget: () => void) => ({
       );
       if (!isOurs || (members.length === 0 && scope.within !== null)) throw new Refusal('notFound');
       if (held.undoneAt !== null) throw new Refusal('unchanged');
-      // An import is taken back as one: with its classes, and never past those who have an account by now.
-      if (held.act === 'import') throw new Refusal('refused');
+      // An import is taken back as one: with its classes, and never past those who have an account by now. So is a
+      // merged or split college, with all that went along.
+      if (held.act === 'import' || held.act === 'restructure') throw new Refusal('refused');
       const touched = members.filter(({ isTouched }) => isTouched);
       if (touched.length > 0)
         throw new Refusal('membersTouched', {

@@ -31,6 +31,9 @@ export interface ClassImport {
   name: string;
 }
 
+/** How somebody stood before an act, as far as it was another way. */
+type MemberBefore = Partial<Pick<MemberImport, 'status' | 'statusSince' | 'collegeId'>> & { college?: string };
+
 /** An act of before, upon members who stand behind it as they are imported. */
 export interface ActImport {
   id: string;
@@ -40,7 +43,7 @@ export interface ActImport {
   reason: string;
   madeBy: string | null;
   /** Null where the member began with it. */
-  changes: readonly { memberId: string; before: Partial<Pick<MemberImport, 'status' | 'statusSince'>> | null }[];
+  changes: readonly { memberId: string; before: MemberBefore | null }[];
 }
 
 /** A slip that waits; whoever imports it knows no code for it. */

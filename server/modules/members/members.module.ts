@@ -7,6 +7,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { importWork } from './imports/import-work.service.ts';
 import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
 import { writeMissingWords } from './member-words.service.ts';
+import { memberHoldings } from './member-holdings.repository.ts';
 import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
 import { membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
@@ -51,6 +52,7 @@ export default defineModule({
       queues: [work.queue],
       messageTypes: memberMessageTypes,
       personal: membersPersonalData,
+      holdings: memberHoldings(facets.forget),
       files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
       data: { kinds: memberKindsOfData, checks: memberChecks },
     };

@@ -30,6 +30,8 @@ const chosenColleges = (tree: MemberScope['tree'], collegeId: string) =>
 
 const waiting = sql<boolean>`exists (
   select from member_slips s where s.member_id = m.id and s.status = 'issued' and s.expires_at > now())`;
+const ofMajor = (majorId: string): Condition =>
+  majorId === 'none' ? sql`m.major_id is null` : sql`m.major_id = ${majorId}::uuid`;
 const accounts: Record<NonNullable<MemberFilter['account']>, Condition> = {
   active: sql`m.account_id is not null`,
   waiting: sql`m.account_id is null and ${waiting}`,
@@ -59,7 +61,7 @@ export function conditionsOf({ schoolId, within, tree }: MemberScope, filter: Me
       status: status === undefined ? null : sql`m.status = ${status}`,
       entryYear: entryYear === undefined ? null : sql`m.entry_year = ${entryYear}`,
       college: colleges && oneOf(sql`m.college_id`, colleges),
-      major: majorId === undefined ? null : sql`m.major_id = ${majorId}::uuid`,
+      major: majorId === undefined ? null : ofMajor(majorId),
     },
   };
 }

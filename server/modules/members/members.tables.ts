@@ -145,6 +145,7 @@ declare module '#server/platform/database/database.ts' {
       before: ColumnType<MemberStanding | null, string | null, string | null>;
       after: ColumnType<MemberStanding, string, string>;
       version: number;
+      former_version: number | null;
     };
     member_slips: MemberSlipsTable;
     member_corrections: MemberCorrectionsTable;

@@ -14,6 +14,8 @@ import { schoolsPersonalData } from './schools.personal-data.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 import { majorsRoutes } from './structure/majors.routes.ts';
 import { structureChecks, structureKindsOfData } from './structure/structure-data.repository.ts';
+import { restructuringRoutes } from './structure/restructuring.routes.ts';
+import { structureHoldings } from './structure/structure-holdings.repository.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 
 const publicSchools = publicRows({
@@ -33,20 +35,26 @@ export default defineModule({
     cities: { shown: 'all' },
     colleges: { shown: 'all' },
     majors: { people: { lead_id: 'emptied' }, shown: 'all' },
+    structure_acts: {
+      people: { made_by: 'emptied', undone_by: 'emptied' },
+      others: ['from_ids', 'to_id', 'college_ids'],
+    },
     major_pages: { shown: ['published'] },
   },
-  open: ({ db }) => ({
+  open: ({ db, gathered }) => ({
     routes: (api) => {
       schoolsRoutes(api, db);
       schoolPublicationRoutes(api);
       majorPagesRoutes(api);
       structureRoutes(api);
       majorsRoutes(api);
+      restructuringRoutes(api, gathered.holdings);
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     personal: schoolsPersonalData,
     files: { name: dataWords('学校主页', 'Pages of schools'), shows: filesOfSchools },
     audiences: schoolAudiences,
+    holdings: structureHoldings,
     data: { kinds: structureKindsOfData, checks: structureChecks },
     accessReasons: [schoolReason],
     publicPages: [standingPages('schoollist', 'index', [schoolsAddresses.list.to()]), publicSchools],

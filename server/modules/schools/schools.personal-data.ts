@@ -21,10 +21,24 @@ export const schoolsPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['s.name as school', 'v.number', 'v.published_at as publishedAt'])
       .execute();
-    return [personalDataSection('ledMajors', majors), personalDataSection('publishedSchoolPages', versions)];
+    const acts = await db
+      .selectFrom('structure_acts as a')
+      .innerJoin('schools as s', 's.id', 'a.school_id')
+      .where(({ or, eb }) => or([eb('a.made_by', '=', id), eb('a.undone_by', '=', id)]))
+      .orderBy('a.made_at', 'desc')
+      .limit(exportRows)
+      .select(['s.name as school', 'a.kind', 'a.from_names as from', 'a.to_name as to', 'a.made_at as madeAt'])
+      .execute();
+    return [
+      personalDataSection('ledMajors', majors),
+      personalDataSection('publishedSchoolPages', versions),
+      personalDataSection('structureActs', acts),
+    ];
   },
 
   async erase(tx, id) {
+    await tx.updateTable('structure_acts').set({ made_by: null }).where('made_by', '=', id).execute();
+    await tx.updateTable('structure_acts').set({ undone_by: null }).where('undone_by', '=', id).execute();
     await tx.updateTable('majors').set({ lead_id: null }).where('lead_id', '=', id).execute();
     await tx
       .updateTable('school_profile_versions')

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MajorText } from '#contract/organisation/major-page.contract.ts';
+import type { RestructuringKind } from '#contract/organisation/restructuring.contract.ts';
 import type { SchoolProfile } from '#contract/organisation/school-profile.contract.ts';
 import type { Major, School, SchoolDetail } from '#contract/schools/schools.contract.ts';
 import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
+import type { DataWords } from '#server/platform/ports/data.port.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -39,6 +41,7 @@ interface CollegesTable {
   name: string;
   position: Generated<number>;
   closed_at: Date | null;
+  merged_into_id: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
 }
@@ -53,8 +56,48 @@ interface MajorsTable {
   years: number;
   lead_id: string | null;
   stopped_at: Date | null;
+  merged_into_id: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface StructureActsTable {
+  id: Generated<string>;
+  school_id: string;
+  kind: RestructuringKind;
+  from_ids: string[];
+  from_names: string[];
+  to_id: string;
+  to_name: string;
+  college_ids: string[];
+  is_new: boolean;
+  parts: Json<StructureActPart[]>;
+  way_back: Json<WayBack>;
+  made_by: string | null;
+  made_at: Generated<Date>;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
+/** The version of a row before an act, and after it. */
+export interface VersionStep {
+  former: number;
+  version: number;
+}
+
+/** What the way back of an act needs: the versions with which it left the merged ones, and what each area kept. */
+export interface WayBack {
+  versions: Record<string, VersionStep>;
+  /** Majors that were stopped before. */
+  stopped: string[];
+  kept: Record<string, unknown>;
+}
+
+/** What moved with an act, in both languages. */
+export interface StructureActPart {
+  id: string;
+  name: DataWords;
+  count: number;
 }
 
 interface SchoolProfilesTable {
@@ -91,6 +134,7 @@ declare module '#server/platform/database/database.ts' {
     cities: { name: string; tile_row: number; tile_column: number; is_capital: Generated<boolean> };
     colleges: CollegesTable;
     majors: MajorsTable;
+    structure_acts: StructureActsTable;
     school_profiles: SchoolProfilesTable;
     school_profile_versions: SchoolVersionsTable;
     major_pages: MajorPagesTable;

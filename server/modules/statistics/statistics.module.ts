@@ -1,6 +1,7 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { followRows } from './counts.service.ts';
+import { statisticsHoldings } from './statistics-holdings.repository.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 
 /** Figures of terms: keeps the sums by day and college of what other areas declare (`termFigures`). */
@@ -9,6 +10,7 @@ export default defineModule({
   tables: { term_figure_days: { others: ['college_id'] }, term_figure_counts: {} },
   open: ({ db, gathered }) => ({
     routes: (api) => statisticsRoutes(api, gathered.termFigures),
+    holdings: statisticsHoldings,
     chores: [{ name: 'figures of terms', everyMs: minuteMs, run: () => followRows(db, gathered.termFigures) }],
   }),
 });

@@ -25,6 +25,7 @@ const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) =>
   publicPages: (all) => all.flatMap((one) => one.publicPages ?? []),
   termFigures: (all) => all.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
   dataKinds: (all) => all.flatMap(({ data }) => data?.kinds ?? []),
+  holdings: (all) => all.flatMap((one) => one.holdings ?? []).toSorted((one, other) => one.order - other.order),
   accessReasons: (all) => all.flatMap((one) => one.accessReasons ?? []),
   dataChecks: (all) => all.flatMap(({ data }) => data?.checks ?? []),
   queues: (all) => all.flatMap((one) => one.queues ?? []),

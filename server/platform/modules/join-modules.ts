@@ -72,6 +72,7 @@ const claims: Readonly<Record<string, (one: Opened) => readonly string[]>> = {
   'Reason of access': ({ accessReasons = [] }) => accessReasons.map(({ id }) => id),
   'Kind of public page': ({ publicPages = [] }) => publicPages.map(({ kind }) => kind),
   'Figure of terms': ({ termFigures = [] }) => termFigures.map(({ id }) => id),
+  'Holding of colleges': ({ holdings = [] }) => holdings.map(({ id }) => id),
   'Kind of data': ({ data }) => (data?.kinds ?? []).map(({ id }) => id),
   'Check of health': ({ health }) => (health?.checks ?? []).map(({ id }) => id),
   'Waiting work': ({ health }) => (health?.waiting ?? []).map(({ id }) => id),

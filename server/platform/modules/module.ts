@@ -11,6 +11,7 @@ import type { FileReader, FilesOf, FileUse, ShownFiles } from '../ports/files.po
 import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
+import type { StructureHolding } from '../ports/structure-holdings.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
@@ -56,6 +57,8 @@ export interface Gathered {
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
+  /** In the order in which they move. */
+  holdings: readonly StructureHolding[];
   queues: readonly Queue<never>[];
   healthChecks: readonly HealthCheckOf[];
   waitingWork: readonly WaitingWorkOf[];
@@ -107,6 +110,8 @@ export interface OpenModule {
   publicPages?: readonly PublicPages[];
   /** What of it is counted by term and college. */
   termFigures?: readonly TermFigure[];
+  /** What of it hangs on colleges and majors. */
+  holdings?: readonly StructureHolding[];
   provides?: Partial<Capabilities>;
 }
 

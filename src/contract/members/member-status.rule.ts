@@ -30,8 +30,8 @@ export const kindOfMove = (move: MemberMove): MemberKind =>
 export const isWithClass = (move: MemberMove): boolean =>
   move === 'changeMajor' || move === 'repeat' || move === 'resume';
 
-/** All that is done to members: a move of their status, another place (调整), their facts, their beginning, a roster. */
-export const memberActs = ['add', 'edit', 'place', 'import', ...memberMoves] as const;
+/** All that is done to members: a move of their status, another place (调整), their facts, their beginning, a roster, 撤并. */
+export const memberActs = ['add', 'edit', 'place', 'import', 'restructure', ...memberMoves] as const;
 export type MemberAct = (typeof memberActs)[number];
 
 /** Where somebody's account stands: activated, a slip handed out, nothing yet. */

@@ -82,7 +82,8 @@ const filters = {
   kind: Type.Optional(MemberKind),
   /** With all colleges in it. */
   collegeId: Type.Optional(Id),
-  majorId: Type.Optional(Id),
+  /** `none`: of no major. */
+  majorId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
   classId: Type.Optional(Id),
   entryYear: Type.Optional(EntryYear),
   status: Type.Optional(MemberStatus),

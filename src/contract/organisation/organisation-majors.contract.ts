@@ -26,6 +26,8 @@ export const ManagedMajor = closed({
   years: Type.Integer(),
   /** Nobody begins it any more. */
   isStopped: Type.Boolean(),
+  /** Of a stopped one that was merged: where it went. */
+  mergedIntoId: orNull(Id),
   /** In charge of it; null: nobody. */
   lead: orNull(closed({ id: Id, name: Type.String() })),
   learners: Count,
@@ -40,6 +42,7 @@ export const ManagedMajorQuery = pageQuery({
   /** With all colleges in it. */
   collegeId: Type.Optional(Id),
   subject: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+  level: Type.Optional(oneOf(majorLevels)),
   state: Type.Optional(oneOf(['open', 'stopped'])),
   /** Part of the name, or the beginning of the code. */
   search: Type.Optional(Line(40)),

@@ -26,6 +26,8 @@ export const College = closed({
   /** Orders those of the same parent. */
   position: Type.Integer(),
   isClosed: Type.Boolean(),
+  /** Of a closed one that was merged: where it went. */
+  mergedIntoId: orNull(Id),
   version: Version,
   /** Its own that can be begun, without those of the colleges in it. */
   majors: Count,

@@ -21,6 +21,7 @@ import { sumOf } from '#views/organisation/college-sums.rule.ts';
 import { CollegeTree } from '#views/organisation/college-tree.view.tsx';
 import { StructurePage } from '#views/organisation/structure-page.view.tsx';
 import type { NamedCollege } from './college-name.props.ts';
+import { useRestructuring } from './use-restructuring.ts';
 import { useStructure } from './use-structure.ts';
 
 interface Props {
@@ -41,7 +42,10 @@ export function Colleges({ structure, schoolId }: Props) {
   const open = colleges.filter(({ isClosed }) => !isClosed);
   const closed = colleges.filter(({ isClosed }) => isClosed);
   const find = (id: string | null) => colleges.find((one) => one.id === id) ?? null;
-  const chosen = find(place.college);
+  const asked = find(place.college);
+  // The address of a college that was merged leads where it went; among the closed ones it is shown itself.
+  const chosen = place.shows === 'closed' ? asked : successorOf(colleges, asked);
+  const restructuring = useRestructuring(school.id);
   const go = (change: Partial<typeof place>) =>
     navigate(organisationAddresses.colleges.to({ ...place, ...change }), { replace: true });
 
@@ -74,6 +78,10 @@ export function Colleges({ structure, schoolId }: Props) {
     const after = college && (await ask({ college }));
     if (after) desk.renamed(after, college);
   };
+  const restructure = async (kind: 'merge' | 'split', college: College) => {
+    const targetId = await restructuring.begin({ kind, college, structure });
+    if (targetId) go({ college: targetId, shows: 'open' });
+  };
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropOfCollege(open, dragged, over, edge), move);
   const addHere = mayLieIn(open, null, withinId) ? () => void add(find(withinId)) : null;
 
@@ -83,6 +91,7 @@ export function Colleges({ structure, schoolId }: Props) {
       counts={{ open: open.length, closed: closed.length }}
       onTab={(shows) => go({ shows, college: '' })}
       onAdd={addHere}
+      onHistory={restructuring.history}
       panel={
         chosen && (
           <CollegePanel
@@ -98,6 +107,11 @@ export function Colleges({ structure, schoolId }: Props) {
             onClose={() => void desk.close(chosen)}
             onReopen={() => void desk.reopen(chosen)}
             onDismiss={() => go({ college: '' })}
+            onMerge={() => void restructure('merge', chosen)}
+            onSplit={() => void restructure('split', chosen)}
+            mergedInto={successorOf(colleges, find(chosen.mergedIntoId))}
+            askedFor={asked && asked !== chosen ? asked.name : null}
+            onChoose={(id) => go({ college: id, shows: 'open' })}
           />
         )
       }
@@ -105,7 +119,10 @@ export function Colleges({ structure, schoolId }: Props) {
       {place.shows === 'closed' ? (
         <ClosedColleges
           colleges={closed}
-          parentOf={(one) => find(one.parentId)?.name ?? ''}
+          whereaboutsOf={(one) => {
+            const successor = successorOf(colleges, find(one.mergedIntoId));
+            return successor ? t`已并入${successor.name}` : (find(one.parentId)?.name ?? '');
+          }}
           onReopen={(one) => void desk.reopen(one)}
           onChoose={(id) => go({ college: id })}
         />
@@ -138,6 +155,12 @@ export function Colleges({ structure, schoolId }: Props) {
       )}
     </StructurePage>
   );
+}
+
+/** The one in which a merged college lives on; otherwise itself. */
+function successorOf(colleges: readonly College[], college: College | null): College | null {
+  const next = college?.mergedIntoId ? colleges.find(({ id }) => id === college.mergedIntoId) : undefined;
+  return next ? successorOf(colleges, next) : college;
 }
 
 /** From the outermost to the parent. */

@@ -4,7 +4,7 @@ import { codes } from '#contract/common/codes.ts';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
 import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
-import type { College } from '#contract/organisation/organisation.contract.ts';
+import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -14,11 +14,14 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import type { Candidate } from '#views/organisation/appoint-lead.view.tsx';
 import { MajorPanel } from '#views/organisation/major-panel.view.tsx';
+import { useRestructuring } from './use-restructuring.ts';
 
 interface Props {
   id: string;
   colleges: readonly College[];
   onDismiss: () => void;
+  structure: Structure;
+  onChoose: (id: string) => void;
 }
 
 const { appoint } = majorPageOperations;
@@ -37,10 +40,11 @@ export function MajorPart(props: Props) {
 
 type Send = (version: number) => Promise<Answer<ManagedMajor>>;
 
-function Major({ major, colleges, onDismiss }: Props & { major: ManagedMajor }) {
+function Major({ major, colleges, onDismiss, structure, onChoose }: Props & { major: ManagedMajor }) {
   const { t } = useLingui();
   const { call, notify, askOverlay } = usePlatform();
   const refresh = useRefresh();
+  const restructuring = useRestructuring(structure.school.id);
   const { id, name } = major;
   const record = useRecord(get, { id });
   const [theirs, setTheirs] = useState<ManagedMajor | null>(null);
@@ -121,6 +125,10 @@ function Major({ major, colleges, onDismiss }: Props & { major: ManagedMajor }) 
         onDismiss={onDismiss}
         onLead={() => void appointed()}
         history={null}
+        onMerge={() =>
+          void restructuring.begin({ kind: 'mergeMajors', major, structure }).then((toId) => toId && onChoose(toId))
+        }
+        onSuccessor={major.mergedIntoId === null ? null : () => onChoose(major.mergedIntoId!)}
       />
     </Refused>
   );

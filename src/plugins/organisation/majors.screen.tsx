@@ -11,6 +11,7 @@ import { MajorsPage } from '#views/organisation/majors-page.view.tsx';
 import type { MajorDraft } from '#views/organisation/major-fields.view.tsx';
 import { MajorPart } from './major.part.tsx';
 import { OfSchool } from './of-school.part.tsx';
+import { useRestructuring } from './use-restructuring.ts';
 
 /** 专业: of the own school, or of the one that the address names. */
 export default function MajorsScreen() {
@@ -60,6 +61,7 @@ function Majors({ structure }: { structure: Structure }) {
     notify({ kind: 'success', title: t`已新增“${added.name}”` });
     go({ major: added.id });
   };
+  const { history } = useRestructuring(structure.school.id);
   const onAdd = open.length > 0 ? () => void add() : null;
   useKeys({ n: onAdd });
   return (
@@ -69,10 +71,22 @@ function Majors({ structure }: { structure: Structure }) {
       shown={shownOf(list)}
       chosenId={major || null}
       onAdd={onAdd}
+      onHistory={history}
       onFilter={(change) => go({ page: 1, ...change })}
       onChoose={(id) => go({ major: id })}
       onPage={(next) => go({ page: next })}
-      panel={major && <MajorPart key={major} id={major} colleges={open} onDismiss={() => go({ major: '' })} />}
+      panel={
+        major && (
+          <MajorPart
+            key={major}
+            id={major}
+            structure={structure}
+            colleges={open}
+            onDismiss={() => go({ major: '' })}
+            onChoose={(id) => go({ major: id })}
+          />
+        )
+      }
     />
   );
 }

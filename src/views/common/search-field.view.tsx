@@ -29,7 +29,10 @@ export function SearchField({ label, value, onSearch }: Props) {
         if (text === '' && value !== '') onSearch('');
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.text.trim());
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        // A form around it is not sent by a search.
+        event.preventDefault();
+        onSearch(typed.text.trim());
       }}
       onBlur={() => typed.text.trim() !== value && onSearch(typed.text.trim())}
     />

@@ -33,6 +33,7 @@ export const memberActNames: Record<MemberAct, MessageDescriptor> = {
   edit: msg`修改资料`,
   place: msg`调整`,
   import: msg({ message: '导入', context: 'act' }),
+  restructure: msg`院系专业调整`,
   changeMajor: msg`转专业`,
   repeat: msg`留级`,
   suspend: msg({ message: '休学', context: 'act' }),

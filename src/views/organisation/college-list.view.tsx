@@ -36,13 +36,14 @@ export function CollegeCard({ structure, search, onSearch, children }: CardProps
 
 interface ClosedProps {
   colleges: readonly College[];
-  parentOf: (college: College) => string;
+  /** What became of it, or in what it lay. */
+  whereaboutsOf: (college: College) => string;
   onReopen: (college: College) => void;
   onChoose: (id: string) => void;
 }
 
 /** What was closed stays, and can be opened again. */
-export function ClosedColleges({ colleges, parentOf, onReopen, onChoose }: ClosedProps) {
+export function ClosedColleges({ colleges, whereaboutsOf, onReopen, onChoose }: ClosedProps) {
   const { t } = useLingui();
   if (colleges.length === 0)
     return (
@@ -58,7 +59,7 @@ export function ClosedColleges({ colleges, parentOf, onReopen, onChoose }: Close
             <button type="button" className={styles.open} onClick={() => onChoose(one.id)}>
               {one.name}
             </button>
-            <small>{parentOf(one)}</small>
+            <small>{whereaboutsOf(one)}</small>
             <Button size="small" onClick={() => onReopen(one)} aria-label={t`启用“${one.name}”`}>
               {t`启用`}
             </Button>

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components';
 import {
   ArrowDownRegular,
   ArrowUpRegular,
+  BranchForkRegular,
   DismissRegular,
+  MergeRegular,
   RenameRegular,
   TextIndentDecreaseRegular,
   TextIndentIncreaseRegular,
@@ -29,11 +31,18 @@ interface Props {
   onClose: () => void;
   onReopen: () => void;
   onDismiss: () => void;
+  onMerge: () => void;
+  onSplit: () => void;
+  /** Where a closed one went; null: nowhere. */
+  mergedInto: Pick<College, 'id' | 'name'> | null;
+  /** Of which closed one it is the successor, where somebody asked for that; null: of none. */
+  askedFor: string | null;
+  onChoose: (id: string) => void;
 }
 
 /** One college: where it stands, who and what is in it, and what can be done with it. */
 export function CollegePanel(props: Props) {
-  const { college, above, below, sums, isFixed, canStep, onStep, onAdd } = props;
+  const { college, above, below, sums, isFixed, canStep, onStep, onAdd, mergedInto, askedFor } = props;
   const { t, i18n } = useLingui();
   const { name, isClosed } = college;
   const steps: [CollegeStep, string, typeof ArrowUpRegular][] = [
@@ -48,7 +57,7 @@ export function CollegePanel(props: Props) {
     [t`专业`, t`${i18n.number(sums.majors)} 个`],
     [t({ message: '教师', context: 'count' }), t`${i18n.number(sums.teachers)} 人`],
     [t({ message: '学生', context: 'count' }), t`${i18n.number(sums.learners)} 人`],
-    [t`状态`, isClosed ? t`已停用` : t`启用`],
+    [t`状态`, isClosed ? (mergedInto ? t`已并入${mergedInto.name}` : t`已停用`) : t`启用`],
   ];
   return (
     <aside className={styles.panel} aria-label={name}>
@@ -56,6 +65,7 @@ export function CollegePanel(props: Props) {
         <h2>{name}</h2>
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`关闭`} onClick={props.onDismiss} />
       </header>
+      {askedFor !== null && <p className={styles.hint}>{t`“${askedFor}”已并入这个学院`}</p>}
       <dl className={styles.facts}>
         {facts.map(([word, value]) => (
           <div key={word}>
@@ -74,10 +84,27 @@ export function CollegePanel(props: Props) {
           ))}
         </div>
       )}
+      {!isClosed && (
+        <div className={styles.steps} role="group" aria-label={t`合并与拆分`}>
+          {!isFixed && (
+            <Button size="small" icon={<MergeRegular />} onClick={props.onMerge}>
+              {t`合并到其他学院…`}
+            </Button>
+          )}
+          <Button size="small" icon={<BranchForkRegular />} onClick={props.onSplit}>
+            {t`拆分…`}
+          </Button>
+        </div>
+      )}
       <footer className={styles.panelFoot}>
+        {mergedInto && (
+          <Button appearance="primary" onClick={() => props.onChoose(mergedInto.id)}>
+            {t`查看${mergedInto.name}`}
+          </Button>
+        )}
         {!isFixed && !isClosed && <Button onClick={props.onClose}>{t({ message: '停用', context: 'act' })}</Button>}
         {!isFixed && isClosed && (
-          <Button appearance="primary" onClick={props.onReopen}>
+          <Button appearance={mergedInto ? 'secondary' : 'primary'} onClick={props.onReopen}>
             {t`启用`}
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { DismissRegular, MergeRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
@@ -20,6 +20,9 @@ interface Props {
   /** Chooses who is in charge of it. */
   onLead: () => void;
   history: ReactNode;
+  onMerge: () => void;
+  /** Opens the one that a merged major went into; null: it was not merged. */
+  onSuccessor: (() => void) | null;
 }
 
 export const draftOf = ({ collegeId, code, name, level, years }: MajorAdd): MajorDraft => ({
@@ -50,6 +53,21 @@ export function MajorPanel(props: Props) {
           {major.lead ? t`更换` : t`指定`}
         </Button>
       </div>
+      {!props.onSuccessor && (
+        <div className={styles.steps}>
+          <Button size="small" icon={<MergeRegular />} disabled={isSaving} onClick={props.onMerge}>
+            {t`合并到其他专业…`}
+          </Button>
+        </div>
+      )}
+      {props.onSuccessor && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t`该专业已并入其他专业，人员和班级在那里。`}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={props.onSuccessor}>{t`查看并入的专业`}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {theirs && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>

@@ -1,5 +1,5 @@
 import { Button, Select } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { readingOrderOf } from '#contract/organisation/college-tree.rule.ts';
@@ -35,6 +35,7 @@ interface Props {
   chosenId: string | null;
   /** Null where there is no college yet. */
   onAdd: (() => void) | null;
+  onHistory: () => void;
   onFilter: (change: Partial<MajorFilter>) => void;
   onChoose: (id: string) => void;
   onPage: (page: number) => void;
@@ -44,7 +45,7 @@ interface Props {
 
 /** 专业: those of a school by college, and the chosen one beside them. */
 export function MajorsPage(props: Props) {
-  const { structure, filter, shown, chosenId, onAdd, onFilter, onChoose, onPage, panel } = props;
+  const { structure, filter, shown, chosenId, onAdd, onHistory, onFilter, onChoose, onPage, panel } = props;
   const { t, i18n } = useLingui();
   const open = structure.colleges.filter(({ isClosed }) => !isClosed);
   const edition = structure.school.edition === 've' ? 've' : 'he';
@@ -63,11 +64,16 @@ export function MajorsPage(props: Props) {
       }}
       onTab={(state) => onFilter({ state })}
       actions={
-        onAdd && (
-          <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
-            {t`新增专业`}
+        <>
+          <Button icon={<HistoryRegular />} onClick={onHistory}>
+            {t`撤并记录`}
           </Button>
-        )
+          {onAdd && (
+            <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+              {t`新增专业`}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.split} data-open={panel ? true : undefined}>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
@@ -13,13 +13,14 @@ interface Props {
   onTab: (tab: StructureTab) => void;
   /** Null where nothing may be added. */
   onAdd: (() => void) | null;
+  onHistory: () => void;
   children: ReactNode;
   /** Null: nothing is chosen. */
   panel: ReactNode;
 }
 
 /** 学院: the tree or the closed ones, and the chosen one beside it. */
-export function StructurePage({ tab, counts, onTab, onAdd, children, panel }: Props) {
+export function StructurePage({ tab, counts, onTab, onAdd, onHistory, children, panel }: Props) {
   const { t } = useLingui();
   return (
     <ManagePage
@@ -34,11 +35,16 @@ export function StructurePage({ tab, counts, onTab, onAdd, children, panel }: Pr
       }}
       onTab={onTab}
       actions={
-        onAdd && (
-          <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
-            {t`新增学院`}
+        <>
+          <Button icon={<HistoryRegular />} onClick={onHistory}>
+            {t`撤并记录`}
           </Button>
-        )
+          {onAdd && (
+            <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+              {t`新增学院`}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.split} data-open={panel ? true : undefined}>

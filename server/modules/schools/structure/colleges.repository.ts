@@ -20,7 +20,14 @@ export const collegesRepository = (db: Database, schoolId: string) => ({
     db
       .selectFrom('colleges as c')
       .where('c.school_id', '=', schoolId)
-      .select(['c.id', 'c.parent_id as parentId', 'c.name', 'c.position', 'c.version'])
+      .select([
+        'c.id',
+        'c.parent_id as parentId',
+        'c.name',
+        'c.position',
+        'c.version',
+        'c.merged_into_id as mergedIntoId',
+      ])
       .select([
         sql<boolean>`c.closed_at is not null`.as('isClosed'),
         sql<number>`(select count(*)::int from majors m where m.college_id = c.id and m.stopped_at is null)`.as(
@@ -62,7 +69,8 @@ export const collegesRepository = (db: Database, schoolId: string) => ({
       .set({ closed_at: sql<Date>`now()` })
       .execute(),
 
-  reopen: (id: string, position: number) => write(db, id).set({ closed_at: null, position }).execute(),
+  reopen: (id: string, position: number) =>
+    write(db, id).set({ closed_at: null, merged_into_id: null, position }).execute(),
 
   /** The version is that of the moved one alone: those that make room are no others. */
   async move(id: string, parentId: string | null, order: readonly string[]): Promise<void> {

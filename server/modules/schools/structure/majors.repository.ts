@@ -16,7 +16,16 @@ const people = (kind: 'learner' | 'staff') =>
 
 const managed = (db: Database) => db.selectFrom('majors as m').innerJoin('colleges as c', 'c.id', 'm.college_id');
 
-const columns = ['m.id', 'm.college_id as collegeId', 'm.code', 'm.name', 'm.level', 'm.years', 'm.version'] as const;
+const columns = [
+  'm.id',
+  'm.college_id as collegeId',
+  'm.code',
+  'm.name',
+  'm.level',
+  'm.years',
+  'm.version',
+  'm.merged_into_id as mergedIntoId',
+] as const;
 const counted = [
   sql<boolean>`m.stopped_at is not null`.as('isStopped'),
   people('learner').as('learners'),
@@ -28,7 +37,7 @@ const counted = [
 /** Majors; whose they are is judged before. */
 export const majorsRepository = (db: Database) => ({
   page(
-    { subject, state, search: typed, ...asked }: ManagedMajorQuery,
+    { subject, level, state, search: typed, ...asked }: ManagedMajorQuery,
     schoolId: string,
     within: readonly string[] | null,
   ): Promise<ManagedMajorPage> {
@@ -39,6 +48,7 @@ export const majorsRepository = (db: Database) => ({
       .where('m.school_id', '=', schoolId)
       .$if(within !== null, (some) => some.where('m.college_id', 'in', [...within!]))
       .$if(!!beginnings, (some) => some.where(sql<boolean>`left(m.code, 2) = any(${beginnings as string[]})`))
+      .$if(level !== undefined, (some) => some.where('m.level', '=', level!))
       .$if(state !== undefined, (some) => some.where('m.stopped_at', state === 'open' ? 'is' : 'is not', null))
       .$if(!!search, (some) =>
         some.where(({ or, eb }) =>
@@ -128,7 +138,11 @@ export const majorsRepository = (db: Database) => ({
   setStopped: (id: string, isStopped: boolean) =>
     db
       .updateTable('majors')
-      .set(({ eb }) => ({ stopped_at: isStopped ? sql<Date>`now()` : null, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({
+        stopped_at: isStopped ? sql<Date>`now()` : null,
+        merged_into_id: null,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute(),
 });
