@@ -1,5 +1,6 @@
 import { listening } from '#server/platform/database/listening.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { fillFirst } from './first-filling.service.ts';
 import { sourceOf } from './served-site.rule.ts';
 import { sitesPersonalData } from './sites.personal-data.ts';
@@ -30,7 +31,7 @@ export default defineModule({
         sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now });
       },
       personal: sitesPersonalData,
-      files: { shows: filesOfSites },
+      files: { name: dataWords('站点', 'Sites'), searches: true, shows: filesOfSites },
     };
   },
 });
