@@ -71,7 +71,7 @@ it('an account is let in with a reason, a mail is sent again, and files that nob
   await vi.waitFor(async () => expect(await statusOf()).not.toBe('dead'));
 
   await go(consoleAddresses.storage.to({ tab: 'orphans' }));
-  const tick = (file: string) => page.getByRole('checkbox', { name: file, exact: true });
+  const tick = (file: string) => page.getByRole('checkbox', { name: `选择${file}`, exact: true });
   for (let n = 1; n <= 11; n += 1) await tick(`旧课件 ${n}.png`).click();
   await sql`create function stop_removal() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
     db,
