@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
