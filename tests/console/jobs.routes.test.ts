@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { consoleOperations } from '#contract/console/console.operations.ts';
@@ -5,6 +7,7 @@ import { faultTextOf } from '#server/modules/console/fault-text.rule.ts';
 import { findModules } from '#server/platform/modules/find-modules.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
+import { addSchools } from '../support/some-courses.builder.ts';
 import { testApp } from '../support/test-app.ts';
 
 let isMended = false;
@@ -56,7 +59,7 @@ it('a failed job says why without what people wrote, and really runs again once 
   const [id] = await jobs.add('notes.work', [{}]);
   await vi.waitFor(async () => expect((await failed()).totalCount).toBe(1), { timeout: 10_000 });
   const [job] = (await failed()).data;
-  expect(job).toMatchObject({ id, title: '笔记整理', state: 'failed', tries: 1, nextAt: null });
+  expect(job).toMatchObject({ id, title: '笔记整理', state: 'failed', tries: 1, nextAt: null, canRetry: true });
   expect(job!.fault).toContain('is broken');
   expect(job!.fault).not.toMatch(/张三|13800138000|someone/);
   expect((await admin.call(overview, {})).result!.waiting.find((one) => one.id === 'platform.jobs')).toMatchObject({
@@ -80,6 +83,61 @@ it('a failed job that is given up is gone, and no other', async () => {
   expect((await admin.call(giveUpJobs, { ids: [one!] })).result).toEqual({ moved: 0 });
   expect((await failed()).data.map(({ id }) => id)).toEqual([two]);
   expect(await acts('job.giveUp')).toEqual([one]);
+});
+
+/** A job of an area that has failed for good, as pg-boss keeps it. */
+const failedJob = async (queue: string, data: object): Promise<string> =>
+  (
+    await sql<{ id: string }>`
+      insert into pgboss.job (name, state, data, completed_on) values (${queue}, 'failed', ${JSON.stringify(data)}, now())
+      returning id`.execute(test.db)
+  ).rows[0]!.id;
+
+it('an export that failed is made when its job is done again', async () => {
+  const { yunhai } = await addSchools(test);
+  const { rows } = await sql<{ id: string }>`
+    insert into data_exports (school_id, kind, format, purpose, locale, asked_by, status, problem, attempts)
+    values (${yunhai}, 'staff', 'csv', '核对', 'zh-CN', ${admin.id}, 'failed', 'unexpected', 3)
+    returning id`.execute(test.db);
+  const exportId = rows[0]!.id;
+  const job = await failedJob('data.export', { exportId });
+  expect((await admin.call(retryJobs, { ids: [job] })).result).toEqual({ moved: 1 });
+  const status = async () =>
+    (await sql<{ status: string }>`select status from data_exports where id = ${exportId}`.execute(test.db)).rows[0]!
+      .status;
+  await vi.waitFor(async () => expect(await status()).toBe('ready'), { timeout: 10_000 });
+  const late = await failedJob('data.export', { exportId });
+  expect((await admin.call(retryJobs, { ids: [late] })).result).toEqual({ moved: 0 });
+});
+
+it('work on a file that was given up is done when its job is done again', async () => {
+  const sha256 = 'ab'.repeat(32);
+  await test.db.insertInto('file_contents').values({ sha256, size_bytes: 9 }).execute();
+  const { rows } = await sql<{ id: string }>`
+    insert into files (owner_id, name, media_type, sha256, source_sha256)
+    values (${admin.id}, 'a.txt', 'text/plain', ${sha256}, ${sha256}) returning id`.execute(test.db);
+  const fileId = rows[0]!.id;
+  await sql`insert into material_works (file_id, kind, state, problem, attempts)
+    values (${fileId}, 'text', 'failed', 'unexpected', 11)`.execute(test.db);
+  const folder = join(test.settings.dataDir, 'files', 'ab');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, sha256), 'some text');
+  const job = await failedJob('file.text', { fileId });
+  expect((await admin.call(retryJobs, { ids: [job] })).result).toEqual({ moved: 1 });
+  const text = async () =>
+    (await sql<{ text: string }>`select text from document_texts where sha256 = ${sha256}`.execute(test.db)).rows;
+  await vi.waitFor(async () => expect(await text()).toEqual([{ text: 'some text' }]), { timeout: 15_000 });
+});
+
+it('what cannot be done again here is not offered to be', async () => {
+  for (const queue of ['questions.import', 'members.import', 'nobody.knows']) {
+    await sql`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`.execute(test.db).catch(() => null);
+    const id = await failedJob(queue, { importId: admin.id });
+    const [row] = (await admin.call(list, { state: 'failed', queue })).result!.data;
+    expect(row).toMatchObject({ id, canRetry: false });
+    expect((await admin.call(retryJobs, { ids: [id] })).result).toEqual({ moved: 0 });
+    expect((await admin.call(giveUpJobs, { ids: [id] })).result).toEqual({ moved: 1 });
+  }
 });
 
 it.each(['schoolAdmin', 'teacher', 'learner', 'libMaintainer'] as const)('is nothing for a %s', async (role) => {

@@ -39,6 +39,27 @@ it('open sessions are found by person, phone number and role, and each look is a
   expect((await acts('session.view')).length).toBeGreaterThan(4);
 });
 
+it('whoever was idle for too long stands as open no more, and an administrator sooner than others', async () => {
+  const [learner, school] = [
+    await test.person('learner', { name: '久坐学生' }),
+    await test.person('schoolAdmin', { name: '久坐管理员' }),
+  ];
+  const { adminIdleMs, idleMs } = test.settings.session;
+  const idle = (ms: number) =>
+    sql`update sessions set last_used_at = now() - ${ms}::float8 * interval '1 ms'
+      where account_id in (${learner.id}, ${school.id})`.execute(test.db);
+  const open = async () =>
+    (await admin.call(list, { person: '久坐' })).result!.data.map(({ accountId }) => accountId).toSorted();
+  await idle(adminIdleMs - 60_000);
+  expect(await open()).toEqual([learner.id, school.id].toSorted());
+  await idle((adminIdleMs + idleMs) / 2);
+  expect(await open()).toEqual([learner.id]);
+  expect((await school.call(userOperations.info, {})).code).toBe(401);
+  await idle(idleMs + 60_000);
+  expect(await open()).toEqual([]);
+  expect((await learner.call(userOperations.info, {})).code).toBe(401);
+});
+
 it('a session that two administrators end is over at once on another node, once', async () => {
   const person = await test.person('learner', { name: '被退出的人' });
   const second = createClient((await appOn(test.url, parts)).app);

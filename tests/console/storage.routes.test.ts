@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { consoleStorageOperations } from '#contract/console/console-storage.operations.ts';
@@ -22,6 +24,19 @@ async function added(name: string, { bytes = 1000, days = 2, type = 'image/png' 
   );
   return rows[0]!.id;
 }
+/** Where its bytes lie; they are written there. */
+async function bytesOf(id: string): Promise<string> {
+  const { sha256 } = await db.selectFrom('files').where('id', '=', id).select('sha256').executeTakeFirstOrThrow();
+  const path = join(test.settings.dataDir, 'files', sha256.slice(0, 2), sha256);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'bytes');
+  return path;
+}
+const isKept = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 const orphanIds = async () => (await admin.call(orphans, {})).result!.data.map(({ id }) => id);
 const isThere = async (id: string) =>
   (await db.selectFrom('files').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
@@ -43,7 +58,7 @@ it('an orphan is older than a day and nobody needs it; whoever came to need it k
   // Between the look and the press somebody takes it.
   await db.updateTable('accounts').set({ avatar_file_id: old }).where('id', '=', other.id).execute();
   expect((await admin.call(removeOrphans, { ids: [old, young, shown] })).result).toEqual({
-    ...{ removed: 0, spared: 3, bytes: 0 },
+    ...{ removed: 0, spared: 3, bytes: 0, failed: [] },
   });
   await db.updateTable('accounts').set({ avatar_file_id: null }).where('id', '=', other.id).execute();
   const both = await Promise.all([admin, other].map((one) => one.call(removeOrphans, { ids: [old] })));
@@ -66,6 +81,63 @@ it('many orphans come part by part, each once', async () => {
   }
   expect(seen).toHaveLength(45);
   expect(new Set(seen)).toEqual(made);
+});
+
+it('each file is removed by itself: where one cannot be, the others are, and its bytes stay', async () => {
+  const [first, stuck, last] = [await added('一.png'), await added('二.png'), await added('三.png')];
+  const paths = await Promise.all([first, stuck, last].map(bytesOf));
+  await sql`create function stop_removal() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger stuck before delete on files for each row when (old.name = '二.png')
+    execute function stop_removal()`.execute(db);
+  const all = await admin.call(removeOrphans, { ids: [first, stuck, last] });
+  expect(all.result).toEqual({ removed: 2, spared: 0, bytes: 2000, failed: [stuck] });
+  expect(await Promise.all([first, stuck, last].map(isThere))).toEqual([false, true, false]);
+  expect(await Promise.all(paths.map(isKept))).toEqual([false, true, false]);
+  const { rows } = await sql<{ id: string }>`
+    select object_id as id from audit_log where event = 'file.removeOrphan'`.execute(db);
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([first, last]));
+  expect(rows.map(({ id }) => id)).not.toContain(stuck);
+  await sql`drop trigger stuck on files`.execute(db);
+  expect((await admin.call(removeOrphans, { ids: [stuck] })).result).toMatchObject({ removed: 1, failed: [] });
+});
+
+it('bytes that another file has too stay', async () => {
+  const [one, two] = [await added('同一内容.png'), await added('同一内容.png')];
+  const path = await bytesOf(one);
+  await sql`update files set sha256 = (select sha256 from files where id = ${one}) where id = ${two}`.execute(db);
+  await admin.call(removeOrphans, { ids: [one] });
+  expect([await isThere(one), await isKept(path)]).toEqual([false, true]);
+  await admin.call(removeOrphans, { ids: [two] });
+  expect(await isKept(path)).toBe(false);
+});
+
+it('what a page of the site shows says so by its name', async () => {
+  const picture = await added('校徽.png', { bytes: 99_000_000 });
+  const { rows } = await sql<{ id: string }>`select id::text as id from sites limit 1`.execute(db);
+  await sql`update sites set draft = jsonb_build_object('logo', '/media/' || ${picture}::text)
+    where id::text = ${rows[0]!.id}`.execute(db);
+  const [largest] = (await admin.call(files, { pageSize: 1 })).result!.data;
+  expect(largest).toMatchObject({ id: picture, usedBy: ['站点'] });
+});
+
+it('100,000 questions are no reason to look through a part of the files only', async () => {
+  await sql`insert into bank_questions (course_id, owner_id, kind, title, content, content_hash, words)
+    select ${randomUUID()}::uuid, ${owner.id}::uuid, 'single', '题', jsonb_build_object('title', repeat('题目的文字', 40),
+      'n', n), n::text, ''::tsvector from generate_series(1, 100000) n`.execute(db);
+  await sql`update accounts set avatar_file_id = null`.execute(db);
+  await sql`delete from files`.execute(db);
+  const shown = await Promise.all(Array.from({ length: 60 }, (_, n) => added(`${n}.png`)));
+  const orphan = await added('没有页面使用.png');
+  await sql`insert into bank_questions (course_id, owner_id, kind, title, content, content_hash, words)
+    values (${randomUUID()}::uuid, ${owner.id}::uuid, 'single', '题',
+      jsonb_build_object('title', ${shown.map((id) => `<img src="/media/${id}">`).join('')}::text), 'shown', ''::tsvector)`.execute(
+    db,
+  );
+  const { data, looked, next } = (await admin.call(orphans, {})).result!;
+  expect(data.map(({ id }) => id)).toEqual([orphan]);
+  expect([looked, next]).toEqual([61, undefined]);
 });
 
 /** What a column points at a file for, and who answers for it (`files` of a module). */

@@ -82,7 +82,7 @@ import { BindContact } from '#views/auth/bind-contact.view.tsx';
 import { FactorCard } from '#views/auth/factor-card.view.tsx';
 import { FactorEnrolment } from '#views/auth/factor-enrolment.view.tsx';
 import { FactorOff as FactorOffForm } from '#views/auth/factor-off.view.tsx';
-import { FactorReset as FactorResetForm } from '#views/account/factor-reset.view.tsx';
+import { FactorReset as FactorResetForm } from '#views/console/factor-reset.view.tsx';
 import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
 import { LoginCard } from '#views/auth/login-card.view.tsx';
 import { PasswordChange } from '#views/auth/password-change.view.tsx';

@@ -24,7 +24,7 @@ export default defineModule({
       ],
       queues: [reading.queue],
       personal: banksPersonalData,
-      files: { name: dataWords('题库', 'Banks'), shows: filesInBanks, holds: filesOfImports },
+      files: { name: dataWords('题库', 'Banks'), searches: true, shows: filesInBanks, holds: filesOfImports },
     };
   },
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** Questions that the person wrote, which belong to their course, and the protocols of imports, which go. */
@@ -31,18 +31,9 @@ export const banksPersonalData: PersonalData = {
 };
 
 /** Which of these files a question of a bank shows. */
-export async function filesInBanks(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from bank_questions q where strpos(q.content::text, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesInBanks = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { texts: ['bank_questions.content'] });
 
 /** Which of these files are imports of questions, or pictures of what one has read. */
-export async function filesOfImports(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from question_imports i where i.file_id = f.id)
-      or exists (select from question_import_entries e where strpos(e.content::text, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesOfImports = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { columns: ['question_imports.file_id'], texts: ['question_import_entries.content'] });

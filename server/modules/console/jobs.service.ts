@@ -15,10 +15,23 @@ const nothing = { waiting: 0, running: 0, failed: 0 };
 export function jobsService(db: Database, { queues }: Pick<Gathered, 'queues'>, wake: () => void) {
   const titleOf = (name: string, { locale }: PersonActor) =>
     queues.find((one) => one.name === name)?.title[locale] ?? name;
+  const canRetry = (name: string) => queues.some((one) => one.name === name && one.again !== null);
+  /** The areas' own rows first: a job without one would run nothing. */
+  async function retry(tx: Database, ids: readonly string[]): Promise<string[]> {
+    const stored = storedJobsRepository(tx);
+    const moved: string[] = [];
+    for (const { id, queue: name, data } of await stored.holdFailed(ids)) {
+      const queue = queues.find((one) => one.name === name);
+      if (!queue || queue.again === null) continue;
+      if (queue.again === undefined || (await queue.again(tx, { id, data: data as never }))) moved.push(id);
+    }
+    await stored.retry(moved);
+    return moved;
+  }
   const move = async (event: 'retry' | 'giveUp', { ids }: JobIds, actor: PersonActor): Promise<JobsMoved> => {
     judgePlatformAdmin(actor);
     return inTransaction(db, async (tx) => {
-      const moved = await storedJobsRepository(tx)[event](ids);
+      const moved = event === 'retry' ? await retry(tx, ids) : await storedJobsRepository(tx).giveUp(ids);
       await auditActs(
         tx,
         actor,
@@ -54,6 +67,7 @@ export function jobsService(db: Database, { queues }: Pick<Gathered, 'queues'>, 
           endedAt: endedAt?.toISOString() ?? null,
           nextAt: nextAt?.toISOString() ?? null,
           fault: faultTextOf(output),
+          canRetry: job.state === 'failed' && canRetry(job.queue),
         })),
       };
     },

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Gathered } from '#server/platform/modules/module.ts';
 import { healthRepository } from '#server/platform/operation/health.repository.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
-import type { HealthCheckOf, HealthFinding } from '#server/platform/ports/health.port.ts';
+import type { HealthFinding } from '#server/platform/ports/health.port.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -16,14 +16,16 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 /** A part that is quiet for so long holds up none of the others. */
 const patienceMs = 1.5 * secondMs;
 const silent: HealthFinding = { state: 'failed', says: dataWords('检查未响应', 'No answer to the check') };
+const unknown = { waiting: null, failed: null };
 
-async function lookedAt(db: Database, { look }: HealthCheckOf): Promise<HealthFinding> {
+/** What comes in time, and without a fault. */
+async function inTime<Found>(ask: () => Promise<Found>, otherwise: Found): Promise<Found> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<HealthFinding>((resolve) => {
-    timer = setTimeout(() => resolve(silent), patienceMs);
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), patienceMs);
   });
-  return Promise.race([look(db), late])
-    .catch(() => silent)
+  return Promise.race([Promise.resolve().then(ask), late])
+    .catch(() => otherwise)
     .finally(() => clearTimeout(timer));
 }
 
@@ -37,17 +39,22 @@ export function overviewService(
     async overview(_asked: Empty, actor: PersonActor): Promise<Overview> {
       judgePlatformAdmin(actor);
       const { locale } = actor;
-      const checks: HealthCheck[] = [];
-      for (const check of healthChecks) {
-        const { state, says } = await lookedAt(db, check);
-        checks.push({ id: check.id, name: check.name[locale], state, says: says[locale] });
-      }
-      const waiting: WaitingWork[] = [];
-      for (const { id, name, address, count } of waitingWork)
-        waiting.push({ id, name: name[locale], address, ...(await count(db)) });
+      const looked = healthChecks.map(async (check): Promise<HealthCheck> => {
+        const { state, says } = await inTime(() => check.look(db), silent);
+        return { id: check.id, name: check.name[locale], state, says: says[locale] };
+      });
+      const counted = waitingWork.map(async ({ id, name, address, count }): Promise<WaitingWork> => {
+        const counts = await inTime<Pick<WaitingWork, 'waiting' | 'failed'>>(() => count(db), unknown);
+        return { id, name: name[locale], address, ...counts };
+      });
+      const [migration, checks, waiting] = await Promise.all([
+        inTime(() => healthRepository(db).newestMigration(), ''),
+        Promise.all(looked),
+        Promise.all(counted),
+      ]);
       const startedAt = now() - process.uptime() * secondMs;
       return {
-        ...{ version, runtime: process.version, migration: await healthRepository(db).newestMigration() },
+        ...{ version, runtime: process.version, migration },
         ...{ startedAt: new Date(startedAt).toISOString(), at: new Date(now()).toISOString() },
         ...{ checks, waiting },
       };

@@ -49,7 +49,7 @@ export default defineModule({
     dates: courseDates,
     data: { kinds: courseKindsOfData },
     publicPages: [standingPages('courselist', 'course', [coursesAddresses.list.to()]), publicCourses],
-    files: { name: dataWords('课程', 'Courses'), shows: filesInCourses, holds: filesInIntroductions },
+    files: { name: dataWords('课程', 'Courses'), searches: true, shows: filesInCourses, holds: filesInIntroductions },
     provides: { outlines, seats },
   }),
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** Courses that the person teaches. They stay with the school; the title before the name goes. */
@@ -23,20 +23,12 @@ export const coursesPersonalData: PersonalData = {
 };
 
 /** Which of these files a course shows: as an item, as its cover, or within a text. */
-export async function filesInCourses(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from outline_nodes n where n.file_id = f.id)
-      or exists (select from outline_published p where p.file_id = f.id)
-      or exists (select from courses c where c.cover_file_id = f.id)
-      or exists (select from outline_bodies b where strpos(b.html, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesInCourses = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, {
+    columns: ['outline_nodes.file_id', 'outline_published.file_id', 'courses.cover_file_id'],
+    texts: ['outline_bodies.html'],
+  });
 
 /** Which of these files stand in the introduction of a course. */
-export async function filesInIntroductions(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from courses c where strpos(c.introduction, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesInIntroductions = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { texts: ['courses.introduction'] });

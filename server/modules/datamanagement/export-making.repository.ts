@@ -49,6 +49,21 @@ export const exportMakingRepository = (db: Database) => {
         .returning(['asked_by as askedBy', 'attempts'])
         .executeTakeFirst(),
 
+    /** What failed by a fault of ours, or still waits, is made from the beginning. @returns false where it is over */
+    again: async (id: string): Promise<boolean> =>
+      (await db
+        .updateTable('data_exports')
+        .where('id', '=', id)
+        .where((is) =>
+          is.or([is('status', '=', 'queued'), is.and([is('status', '=', 'failed'), is('problem', '=', 'unexpected')])]),
+        )
+        .set({
+          ...{ status: 'queued', problem: null, attempts: 0, heard_at: sql<Date>`now()` },
+          version: sql<number>`version + 1`,
+        })
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
+
     isAnyUnderWay: async (): Promise<boolean> =>
       (await db
         .selectFrom('data_exports')

@@ -92,6 +92,7 @@ export function exportMaking(db: Database, kinds: readonly DataKindOf[], log: Fa
     title: dataWords('生成导出文件', 'Making of exports'),
     ...{ name: exportQueue, atOnce: 1, retries: 2, retryDelaySeconds: 5, expireInSeconds: 1800 },
     run,
+    again: (tx, { data: { exportId } }) => exportMakingRepository(tx).again(exportId),
   };
   return {
     queue,

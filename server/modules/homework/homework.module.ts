@@ -39,6 +39,6 @@ export default defineModule({
     // Whoever may mark it, for who waits until a colleague has given it back.
     topics: [{ name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) }],
     personal: homeworkPersonalData,
-    files: { name: dataWords('作业', 'Homework'), shows: filesInHomework },
+    files: { name: dataWords('作业', 'Homework'), searches: true, shows: filesInHomework },
   }),
 });

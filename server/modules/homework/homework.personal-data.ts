@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** What the person handed in and was told of it. Points stay; answers and remarks go. */
@@ -66,10 +66,5 @@ export const homeworkPersonalData: PersonalData = {
 };
 
 /** Which of these files a question of a homework shows. */
-export async function filesInHomework(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from homework_questions q where strpos(q.content::text, f.id::text) > 0)
-      or exists (select from homeworks h where strpos(h.instructions, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesInHomework = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { texts: ['homework_questions.content', 'homeworks.instructions'] });

@@ -61,6 +61,7 @@ export default defineModule({
       files: {
         name: dataWords('资源库', 'Libraries'),
         reads: readsManagedFile,
+        searches: true,
         shows: filesInLibraries,
         holds: filesAsCovers,
       },

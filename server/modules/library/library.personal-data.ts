@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /**
@@ -61,25 +62,12 @@ export const libraryPersonalData = {
 } satisfies PersonalData;
 
 /** Which of these files a library shows or has shown. */
-export async function filesInLibraries(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from library_file_facts u where u.file_id = f.id)
-      or exists (select from libraries l where strpos(l.introduction, f.id::text) > 0)
-      or exists (select from materials m where m.introduction <> '' and strpos(m.introduction, f.id::text) > 0)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+export const filesInLibraries = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, {
+    columns: ['library_file_facts.file_id'],
+    texts: ['libraries.introduction', 'materials.introduction'],
+  });
 
 /** Which of these files are the covers of materials. */
-export async function filesAsCovers(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('materials')
-    .where('cover_file_id', 'in', [...fileIds])
-    .select('cover_file_id as id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id!);
-}
+export const filesAsCovers = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { columns: ['materials.cover_file_id'] });

@@ -54,6 +54,7 @@ export default defineModule({
       files: {
         name: dataWords('公告', 'Announcements'),
         reads: readsAnnouncement,
+        searches: true,
         shows: filesInAnnouncements,
         holds: filesOfDrafts,
       },

@@ -52,7 +52,7 @@ export default defineModule({
     },
     chores: [{ name: 'school initials', everyMs: 60_000, run: () => writeInitials(db) }],
     personal: schoolsPersonalData,
-    files: { name: dataWords('学校主页', 'Pages of schools'), shows: filesOfSchools },
+    files: { name: dataWords('学校主页', 'Pages of schools'), searches: true, shows: filesOfSchools },
     audiences: schoolAudiences,
     holdings: structureHoldings,
     data: { kinds: structureKindsOfData, checks: structureChecks },

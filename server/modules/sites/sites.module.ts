@@ -35,7 +35,7 @@ export default defineModule({
         sitesRoutes(api, { secret: settings.secrets.MEDIA_KEY, now, renew: again });
       },
       personal: sitesPersonalData,
-      files: { name: dataWords('站点', 'Sites'), shows: filesOfSites },
+      files: { name: dataWords('站点', 'Sites'), searches: true, shows: filesOfSites },
     };
   },
 });

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { publishedVersions } from '#server/platform/database/published-versions.repository.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 import './sites.tables.ts';
 
 export interface StoredSite {
@@ -119,12 +120,5 @@ export const siteRepository = (db: Database, id: string) => ({
 });
 
 /** Which of these files a site shows, will show, or has shown. */
-export async function filesOfSites(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from sites s
-        where strpos(concat(s.draft::text, s.published::text), f.id::text) > 0)
-      or exists (select from site_versions v where strpos(v.content::text, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesOfSites = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { texts: ['sites.draft', 'sites.published', 'site_versions.content'] });

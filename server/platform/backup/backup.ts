@@ -55,7 +55,7 @@ export async function backup(settings: {
   const files = await writeHashList(half);
   await rm(folder, { recursive: true, force: true });
   await rename(half, folder);
-  await rememberBackup(dataDir, Date.now());
+  await rememberBackup(dataDir, { atMs: Date.now(), hasDatabase });
   return { folder, files, hasDatabase };
 }
 

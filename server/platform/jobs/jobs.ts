@@ -28,6 +28,12 @@ export interface Queue<Data extends object> {
   /** A job that takes longer counts as failed. */
   expireInSeconds: number;
   run: (job: Job<Data>) => Promise<void>;
+  /**
+   * Before a job that has failed is done once more: puts the area's own row back, in the transaction that puts the job
+   * back. False where nothing is left to do. Absent where the job is all there is; null where whoever asked for it asks
+   * anew, so that nobody else is offered to.
+   */
+  again?: ((tx: Database, job: Pick<Job<Data>, 'id' | 'data'>) => Promise<boolean>) | null;
 }
 
 export interface Jobs {

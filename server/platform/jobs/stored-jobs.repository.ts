@@ -69,14 +69,22 @@ export const storedJobsRepository = (db: Database) => {
       );
     },
 
-    /** Each failed one gets one try more, from now on. @returns those that had failed still */
-    async retry(ids: readonly string[]): Promise<string[]> {
+    /** Of these those that have failed still, which nobody else moves until the transaction ends. */
+    async holdFailed(ids: readonly string[]): Promise<{ id: string; queue: string; data: object }[]> {
       if (!(await isThere())) return [];
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await sql<{ id: string; queue: string; data: object }>`
+        select id, name as queue, coalesce(data, '{}') as data from pgboss.job
+        where id = any(${ids}::uuid[]) and state = 'failed' order by id for update`.execute(db);
+      return rows;
+    },
+
+    /** Each failed one gets one try more, from now on. */
+    async retry(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await sql`
         update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count) + 1, start_after = now(),
           completed_on = null, keep_until = greatest(keep_until, now() + interval '14 days')
-        where id = any(${ids}::uuid[]) and state = 'failed' returning id`.execute(db);
-      return rows.map(({ id }) => id);
+        where id = any(${ids}::uuid[]) and state = 'failed'`.execute(db);
     },
 
     /** @returns those that had failed still */

@@ -1,4 +1,3 @@
-import { dataWords } from '../ports/data-words.ts';
 import type { Gathered, OpenModule } from './module.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -6,8 +5,6 @@ const turns = { first: 0, last: 2 };
 const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]);
 
 const inOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
-/** An area that does not say what it is called. */
-const nameless = dataWords('其他', 'Other');
 
 /** Where the modules' contributions lie, and in which order. */
 const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) => Gathered[List] } = {
@@ -15,9 +12,13 @@ const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) =>
   fileReaders: (all) => all.flatMap(({ files }) => files?.reads ?? []),
   shownFiles: (all) => all.flatMap(({ files }) => files?.shows ?? []),
   fileUses: (all) =>
-    all.flatMap(({ files }) =>
-      [files?.shows, files?.holds].flatMap((uses) => (uses ? [{ name: files?.name ?? nameless, uses }] : [])),
-    ),
+    all
+      .flatMap(({ files }) => {
+        if (!files?.name) return [];
+        const { name, shows, holds, searches = false } = files;
+        return [shows, holds].flatMap((uses) => (uses ? [{ name, searches, uses }] : []));
+      })
+      .toSorted((one, other) => Number(one.searches) - Number(other.searches)),
   topics: (all) => all.flatMap((one) => one.topics ?? []),
   messageTypes: (all) => all.flatMap((one) => one.messageTypes ?? []),
   dates: (all) => all.flatMap((one) => one.dates ?? []),

@@ -1,21 +1,18 @@
 import { consoleAddresses } from '#contract/console/console.addresses.ts';
-import { dayMs, minuteMs, secondMs } from '#contract/common/length.rule.ts';
+import { minuteMs, secondMs } from '#contract/common/length.rule.ts';
 import type { Database } from '../database/database.ts';
 import { storedJobsRepository } from '../jobs/stored-jobs.repository.ts';
 import { outboxRepository } from '../outbox/outbox.repository.ts';
 import { dataWords } from '../ports/data-words.ts';
-import type { HealthCheckOf, HealthFinding, HealthOf } from '../ports/health.port.ts';
+import { stateBy, type HealthCheckOf, type HealthOf } from '../ports/health.port.ts';
 import type { Settings } from '../settings/settings.ts';
-import { lastBackup } from '../backup/last-backup.ts';
+import { backupHealth } from './backup-health.ts';
 import { healthRepository } from './health.repository.ts';
 
 /** From here on a part is looked at, and from there on it counts as failed. */
 const slowMs = 250;
 const standing = { attention: 5 * minuteMs, failed: 30 * minuteMs };
-const backupAge = { attention: 2 * dayMs, failed: 8 * dayMs };
 
-const stateOf = (value: number, limits: { attention: number; failed: number }): HealthFinding['state'] =>
-  value >= limits.failed ? 'failed' : value >= limits.attention ? 'attention' : 'well';
 const minutes = (seconds: number) => Math.floor((seconds * secondMs) / minuteMs);
 
 const database: HealthCheckOf = {
@@ -45,7 +42,7 @@ const queue: HealthCheckOf = {
     const oldest = await storedJobsRepository(db).oldestSeconds();
     const late = minutes(oldest);
     return {
-      state: stateOf(oldest * secondMs, standing),
+      state: stateBy(oldest * secondMs, standing),
       says:
         late === 0
           ? dataWords('没有任务滞留', 'No job is held up')
@@ -66,38 +63,12 @@ const carrier = (kind: 'mail' | 'sms', order: number, isSet: boolean): HealthChe
         state: 'absent',
         says: dataWords('未配置发送通道，内容保存为文件', 'No provider is set; messages become files'),
       };
-    const state = stateOf(oldestSeconds * secondMs, standing);
+    const state = stateBy(oldestSeconds * secondMs, standing);
     return {
       state: state === 'well' && dead > 0 ? 'attention' : state,
       says: dataWords(
         `24 小时内发出 ${sent} 条，失败 ${dead} 条${late > 0 ? `，最早一条已等待 ${late} 分钟` : ''}`,
         `Within 24 hours: ${sent} sent, ${dead} failed${late > 0 ? `; the oldest has waited ${late} min` : ''}`,
-      ),
-    };
-  },
-});
-
-/** @param now the server's clock in milliseconds */
-const backups = (
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  now: () => number,
-): HealthCheckOf => ({
-  id: 'platform.backup',
-  order: 6,
-  name: dataWords('备份', 'Backups'),
-  async look() {
-    const last = await lastBackup(dataDir);
-    if (last === null)
-      return databaseUrl
-        ? { state: 'absent', says: dataWords('数据库由外部工具备份', 'Tools of others save the database') }
-        : { state: 'attention', says: dataWords('暂无备份', 'There is no backup yet') };
-    const ageMs = Math.max(0, now() - last);
-    const hours = Math.floor((ageMs / dayMs) * 24);
-    return {
-      state: stateOf(ageMs, backupAge),
-      says: dataWords(
-        hours < 48 ? `上次备份在 ${hours} 小时前` : `上次备份在 ${Math.floor(hours / 24)} 天前`,
-        hours < 48 ? `The last one is ${hours} h old` : `The last one is ${Math.floor(hours / 24)} days old`,
       ),
     };
   },
@@ -119,7 +90,7 @@ export const platformHealth = (
     queue,
     carrier('mail', 4, settings.delivery.mail !== null),
     carrier('sms', 5, settings.delivery.sms !== null),
-    backups(settings, now),
+    backupHealth(settings, now),
   ],
   waiting: [
     {

@@ -11,19 +11,25 @@ export type ShownFiles = (db: Database, fileIds: readonly string[]) => Promise<s
 /** Which of these files an area would miss, and what it is called. */
 export interface FileUse {
   name: DataWords;
+  searches: boolean;
   uses: ShownFiles;
 }
 
 /** What an area says of files. */
-export interface FilesOf {
+export type FilesOf = {
   /** Whom its places let see files of others. */
   reads?: FileReader;
+} & (FilesNeeded | { [Part in keyof FilesNeeded]?: undefined });
+
+/** What an area that would miss some says of them. */
+interface FilesNeeded {
+  name: DataWords;
   /** Which its pages show. */
   shows?: ShownFiles;
   /** Which it needs besides, though no page of somebody else shows them. */
   holds?: ShownFiles;
-  /** Of whoever shows or holds some. */
-  name?: DataWords;
+  /** It searches texts: asked last, for what nobody else has. */
+  searches?: true;
 }
 
 /** Pages of the PDF at `path` as WebP, `count` of them from page `from` on (1 is the first); fewer at its end. */

@@ -7,6 +7,10 @@ export interface HealthFinding {
   says: DataWords;
 }
 
+/** What is more is worse. */
+export const stateBy = (value: number, limits: { attention: number; failed: number }): HealthState =>
+  value >= limits.failed ? 'failed' : value >= limits.attention ? 'attention' : 'well';
+
 /** A part of the platform that may be ill; whoever answers for it looks. */
 export interface HealthCheckOf {
   id: string;

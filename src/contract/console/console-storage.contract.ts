@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
+import { orphansAtOnce } from './orphans.rule.ts';
 
 const StoredKind = oneOf(['video', 'audio', 'picture', 'pdf', 'word', 'slides', 'sheet', 'text', 'captions', 'other']);
 
@@ -55,9 +56,12 @@ export type Orphan = Static<typeof Orphan>;
 export const OrphanPart = closed({ data: Type.Array(Orphan), looked: Count, next: Type.Optional(Type.String()) });
 export type OrphanPart = Static<typeof OrphanPart>;
 
-export const OrphanIds = closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }) });
+/** Each is removed by itself, so a call takes few. */
+export const OrphanIds = closed({
+  ids: Type.Array(Id, { minItems: 1, maxItems: orphansAtOnce, uniqueItems: true }),
+});
 export type OrphanIds = Static<typeof OrphanIds>;
 
-/** `spared`: by now somebody shows them, or they are gone. */
-export const OrphansRemoved = closed({ removed: Count, spared: Count, bytes: Count });
+/** `spared`: by now somebody shows them, or they are gone. `failed` are there still, and may be tried again. */
+export const OrphansRemoved = closed({ removed: Count, spared: Count, bytes: Count, failed: Type.Array(Id) });
 export type OrphansRemoved = Static<typeof OrphansRemoved>;

@@ -18,8 +18,9 @@ export type HealthCheck = Static<typeof HealthCheck>;
 const WaitingWork = closed({
   id: Text,
   name: Text,
-  waiting: Count,
-  /** Null where nothing of it can fail. */
+  /** Null where it could not be counted. */
+  waiting: orNull(Count),
+  /** Null where nothing of it can fail, or nobody knows. */
   failed: orNull(Count),
   /** The page on which it is looked after. */
   address: Text,
@@ -69,6 +70,8 @@ const Job = closed({
   nextAt: orNull(Moment),
   /** Why the last try failed, without what people wrote; '' for nothing. */
   fault: Text,
+  /** Failed, and of a kind that may be done again here; else whoever asked for it asks anew. */
+  canRetry: Type.Boolean(),
 });
 export type Job = Static<typeof Job>;
 

@@ -28,7 +28,7 @@ export const consoleOperations = {
     ...administered,
     method: 'POST',
     path: '/console/jobs/retry',
-    summary: 'Lets failed jobs be done again, once more each.',
+    summary: 'Lets failed jobs be done again, once more each, where they can.',
   }),
   giveUpJobs: operation<JobIds, JobsMoved>({
     ...administered,

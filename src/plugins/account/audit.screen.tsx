@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { useSearchParams } from 'wouter';
@@ -8,7 +7,6 @@ import { addDays, beginOf } from '#contract/common/platform-time.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { AuditVerificationPart } from './audit-verification.part.tsx';
-import { FactorResetDialog } from './factor-reset.part.tsx';
 import { AuditPage, type AuditFilter } from '#views/account/audit.view.tsx';
 
 /** A wrong value in the address counts as absent. */
@@ -35,7 +33,6 @@ export default function AuditScreen() {
   const { call, navigate } = usePlatform();
   const [query] = useSearchParams();
   const filter = readFilter(query);
-  const [isResetting, setIsResetting] = useState(false);
   const asked = askedOf(filter);
   const log = useInfiniteQuery<Page, CallError, AuditRow[], readonly unknown[], string | null>({
     queryKey: queryKeyOf(auditOperations.list as never, asked),
@@ -47,17 +44,13 @@ export default function AuditScreen() {
     staleTime: 0,
   });
   return (
-    <>
-      {isResetting && <FactorResetDialog onClose={() => setIsResetting(false)} />}
-      <AuditPage
-        filter={filter}
-        shown={shownOf(log)}
-        verification={<AuditVerificationPart />}
-        isReading={log.isFetchingNextPage}
-        onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
-        onFilter={(change) => navigate(accountAddresses.audit.to({ ...filter, ...change }), { replace: true })}
-        onResetFactor={() => setIsResetting(true)}
-      />
-    </>
+    <AuditPage
+      filter={filter}
+      shown={shownOf(log)}
+      verification={<AuditVerificationPart />}
+      isReading={log.isFetchingNextPage}
+      onMore={log.hasNextPage ? () => void log.fetchNextPage() : null}
+      onFilter={(change) => navigate(accountAddresses.audit.to({ ...filter, ...change }), { replace: true })}
+    />
   );
 }

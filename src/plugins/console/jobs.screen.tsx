@@ -46,6 +46,7 @@ export default function JobsScreen() {
     if (agreed) given.mutate({ ids }, { onError: told.failed });
   };
   const isDisabled = retried.isPending || given.isPending;
+  const again = (list.data?.data ?? []).filter(({ id, canRetry }) => canRetry && selected.has(id)).map(({ id }) => id);
   return (
     <JobsPage
       queues={counts.data?.data ?? []}
@@ -53,7 +54,12 @@ export default function JobsScreen() {
       shown={shownOf(list)}
       selected={selected}
       bulk={[
-        { id: 'retry', label: t`重试`, isDisabled, onPress: () => retried.mutate({ ids }, { onError: told.failed }) },
+        {
+          id: 'retry',
+          label: again.length === ids.length ? t`重试` : t`重试 ${again.length} 个`,
+          isDisabled: isDisabled || again.length === 0,
+          onPress: () => retried.mutate({ ids: again }, { onError: told.failed }),
+        },
         { id: 'giveUp', label: t`放弃`, isDisabled, onPress: () => void giveUp() },
       ]}
       onSelect={setSelected}

@@ -7,7 +7,7 @@ import type { ConsoleSession } from '#contract/console/console-sessions.contract
 import { consoleSessionsOperations } from '#contract/console/console-sessions.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { OpenSessions } from '#views/console/sessions.view.tsx';
+import { OpenSessions } from '#views/console/open-sessions.view.tsx';
 
 const { list } = consoleSessionsOperations;
 const pageAddress = consoleAddresses.sessions;

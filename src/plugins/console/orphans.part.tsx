@@ -4,13 +4,11 @@ import { useState } from 'react';
 import type { Orphan, OrphanPart } from '#contract/console/console-storage.contract.ts';
 import { consoleStorageOperations } from '#contract/console/console-storage.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { queryKeyOf, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
-import { sizeText } from '#views/files/file.words.ts';
+import { queryKeyOf, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { Orphans } from '#views/console/stored-files.view.tsx';
+import { useOrphanRemoval } from './use-orphan-removal.ts';
 
-const { orphans, removeOrphans, usage } = consoleStorageOperations;
-/** Of one call. */
-const atOnce = 50;
+const { orphans } = consoleStorageOperations;
 
 interface Read {
   rows: Orphan[];
@@ -19,7 +17,7 @@ interface Read {
 
 export function OrphansPart() {
   const { t } = useLingui();
-  const { call, confirm, notify } = usePlatform();
+  const { call, confirm } = usePlatform();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useInfiniteQuery<OrphanPart, CallError, Read, readonly unknown[], string | null>({
     queryKey: queryKeyOf(orphans as never, {}),
@@ -33,33 +31,16 @@ export function OrphansPart() {
     }),
     staleTime: 0,
   });
-  const removed = useAct(removeOrphans, {
-    refresh: [orphans, usage],
-    onDone: ({ result }) => {
-      const { removed: count, spared, bytes } = result;
-      setSelected(new Set());
-      if (spared === 0) notify({ kind: 'success', title: t`已删除 ${count} 个文件，共 ${sizeText(bytes)}` });
-      else
-        notify({
-          kind: 'info',
-          title: t`已删除 ${count} 个文件，保留 ${spared} 个`,
-          text: t`保留的文件已有页面使用，或已被删除。`,
-        });
-    },
-  });
-  const ids = [...selected].slice(0, atOnce);
-  const remove = async () => {
+  const { isRemoving, remove } = useOrphanRemoval((left) => setSelected(new Set(left)));
+  const ids = [...selected];
+  const ask = async () => {
     const agreed = await confirm({
       title: t`彻底删除 ${ids.length} 个文件？`,
       text: t`删除前再次检查是否有页面使用，删除后不能恢复。`,
       agree: t`彻底删除`,
       isDanger: true,
     });
-    if (!agreed) return;
-    removed.mutate(
-      { ids },
-      { onError: (error) => notify({ kind: 'error', title: error.message, requestId: error.requestId }) },
-    );
+    if (agreed) await remove(ids);
   };
   const shown = shownOf(list);
   return (
@@ -69,7 +50,7 @@ export function OrphansPart() {
       isReading={list.isFetchingNextPage}
       onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
       selected={selected}
-      bulk={[{ id: 'remove', label: t`彻底删除`, isDisabled: removed.isPending, onPress: () => void remove() }]}
+      bulk={[{ id: 'remove', label: t`彻底删除`, isDisabled: isRemoving, onPress: () => void ask() }]}
       onSelect={setSelected}
     />
   );

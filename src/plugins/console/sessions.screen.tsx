@@ -8,11 +8,15 @@ import { OpenSessionsPart } from './open-sessions.part.tsx';
 
 /** 会话与登录. */
 export default function SessionsScreen() {
-  const { navigate } = usePlatform();
+  const { askOverlay, navigate } = usePlatform();
   const [query] = useSearchParams();
   const { tab } = consoleAddresses.sessions.read(query);
   return (
-    <SessionsPage tab={tab} onTab={(next) => navigate(consoleAddresses.sessions.to({ tab: next }), { replace: true })}>
+    <SessionsPage
+      tab={tab}
+      onTab={(next) => navigate(consoleAddresses.sessions.to({ tab: next }), { replace: true })}
+      onResetFactor={() => void askOverlay(() => import('./factor-reset.overlay.tsx'), {})}
+    >
       {tab === 'open' && <OpenSessionsPart />}
       {tab === 'logins' && <LoginsPart />}
       {tab === 'locked' && <LockedPart />}

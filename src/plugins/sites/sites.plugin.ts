@@ -30,6 +30,6 @@ export default definePlugin({
   ],
   menu: [
     { route: 'sites.list', menu: 'account', order: 55, group: msg`管理`, when: isOfPlatform },
-    { route: 'sites.list', menu: 'administer', order: 50, group: msg`站点`, when: isOfPlatform },
+    { route: 'sites.list', menu: 'administer', order: 49, group: msg`站点`, when: isOfPlatform },
   ],
 });

@@ -33,28 +33,18 @@ interface Props {
   onMore: (() => void) | null;
   isReading: boolean;
   onFilter: (change: Partial<AuditFilter>) => void;
-  /** Turns the second factor of somebody off who lost the device. */
-  onResetFactor: () => void;
   /** How it stands against its hashes. */
   verification: ReactNode;
 }
 
 /** 操作日志: who did what to which thing, when, from where; newest first. */
 export function AuditPage(props: Props) {
-  const { filter, shown, onMore, isReading, onFilter, onResetFactor, verification } = props;
+  const { filter, shown, onMore, isReading, onFilter, verification } = props;
   const { t } = useLingui();
   const { groups } = useEventWords();
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <ManagePage
-      title={t`操作日志`}
-      actions={
-        <>
-          <Button onClick={onResetFactor}>{t`代为关闭两步验证`}</Button>
-          {verification}
-        </>
-      }
-    >
+    <ManagePage title={t`操作日志`} actions={verification}>
       <section className={styles.card}>
         <Toolbar label={t`筛选`}>
           <div className={styles.filters}>

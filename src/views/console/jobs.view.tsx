@@ -164,7 +164,16 @@ function Rows({ rows, selected, isTickable, onSelect }: RowsProps) {
         </span>
       ),
     },
-    { id: 'fault', title: t`原因`, cell: ({ fault }) => <span className={styles.two}>{fault || '—'}</span> },
+    {
+      id: 'fault',
+      title: t`原因`,
+      cell: ({ fault, state, canRetry }) => (
+        <span className={styles.two}>
+          {fault || '—'}
+          {state === 'failed' && !canRetry && <small>{t`不能在此重试，由提交人重新提交`}</small>}
+        </span>
+      ),
+    },
   ];
   return (
     <WorkTable

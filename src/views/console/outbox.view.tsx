@@ -1,18 +1,16 @@
 import { Input, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { OutboxEntry, OutboxPage as Page } from '#contract/messages/outbox.contract.ts';
+import type { OutboxPage as Page } from '#contract/messages/outbox.contract.ts';
 import tree from '#views/common/edit-tree.module.css';
-import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
-import { minuteText, secondText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SearchField } from '#views/common/search-field.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { BulkBar, TableFoot, Toolbar, type BulkAction } from '#views/common/toolbar.view.tsx';
-import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { OutboxRows } from './outbox-rows.view.tsx';
 import styles from './console.module.css';
 
 export type OutboxState = 'all' | 'waiting' | 'dead' | 'unknown' | 'sent' | 'dropped';
@@ -35,10 +33,6 @@ interface Props {
   onFilter: (change: Partial<OutboxFilter>) => void;
   onPage: (page: number) => void;
 }
-
-const tones: Record<OutboxEntry['status'], Tone> = {
-  ...{ waiting: 'none', sending: 'now', sent: 'ok', unknown: 'late', dead: 'error', dropped: 'none' },
-};
 
 /** 发件箱: mails and SMS that leave, without what they say. */
 export function OutboxPage(props: Props) {
@@ -124,7 +118,7 @@ function List({ filter, shown, selected, bulk, onSelect, onFilter, onPage }: Pro
       {(page) => (
         <>
           <div className={styles.table}>
-            <Rows rows={page.data} {...(isTickable && { selected, onSelect })} />
+            <OutboxRows rows={page.data} {...(isTickable && { selected, onSelect })} />
           </div>
           {selected.size > 0 ? (
             <BulkBar count={selected.size} actions={bulk} onCancel={() => onSelect(new Set())} />
@@ -136,82 +130,5 @@ function List({ filter, shown, selected, bulk, onSelect, onFilter, onPage }: Pro
         </>
       )}
     </Loaded>
-  );
-}
-
-interface RowsProps {
-  rows: readonly OutboxEntry[];
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: ReadonlySet<string>) => void;
-}
-
-function Rows({ rows, ...selection }: RowsProps) {
-  const { t } = useLingui();
-  const words: Record<OutboxEntry['status'], string> = {
-    waiting: t`待发送`,
-    sending: t`发送中`,
-    sent: t`已发送`,
-    unknown: t`结果未知`,
-    dead: t`发送失败`,
-    dropped: t`已放弃`,
-  };
-  const columns: readonly Column<OutboxEntry>[] = [
-    {
-      id: 'to',
-      title: t`收件人`,
-      isName: true,
-      width: '190px',
-      cell: ({ toMasked, kind, isCode }) => (
-        <span className={styles.two}>
-          {toMasked}
-          <small>
-            {kind === 'mail' ? t`邮件` : t`短信`} · {isCode ? t`验证码` : t`通知`}
-          </small>
-        </span>
-      ),
-    },
-    {
-      id: 'status',
-      title: t`状态`,
-      width: '112px',
-      cell: ({ status, attempts }) => (
-        <span className={styles.two}>
-          <FlagTag tone={tones[status]}>{words[status]}</FlagTag>
-          {attempts > 0 && <small>{t`已试 ${attempts} 次`}</small>}
-        </span>
-      ),
-    },
-    {
-      id: 'at',
-      title: t`时间`,
-      width: '190px',
-      cell: ({ writtenAt, nextTryAt }) => (
-        <span className={styles.two}>
-          {secondText(writtenAt)}
-          {nextTryAt !== null && <small>{t`下次不早于 ${minuteText(nextTryAt)}`}</small>}
-        </span>
-      ),
-    },
-    {
-      id: 'fault',
-      title: t`原因`,
-      cell: ({ fault, providerId }) => (
-        <span className={styles.two}>
-          {fault || '—'}
-          {providerId && <small>{t`服务商编号 ${providerId}`}</small>}
-        </span>
-      ),
-    },
-  ];
-  return (
-    <WorkTable
-      label={t`发件箱`}
-      density="page"
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      nameOf={({ toMasked, writtenAt }) => `${toMasked} ${secondText(writtenAt)}`}
-      {...selection}
-    />
   );
 }

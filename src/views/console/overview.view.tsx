@@ -48,7 +48,7 @@ function Facts({ overview: { version, runtime, migration, startedAt, at } }: { o
       <div className={styles.facts}>
         <Stat label={t`版本`} value={version} note={`Node.js ${runtime}`} />
         <Stat label={t`已运行`} value={up} note={t`${minuteText(startedAt)}启动`} />
-        <Stat label={t`数据库版本`} value={migration.split('_', 1)[0] ?? ''} note={migration} />
+        <Stat label={t`数据库版本`} value={migration.split('_', 1)[0] || '—'} note={migration} />
         <Stat label={t`检查时间`} value={clockSecondText(at)} note={t`每 10 秒自动更新`} />
       </div>
     </section>
@@ -90,9 +90,13 @@ function Work({ overview: { waiting } }: { overview: Overview }) {
                   <Trans>失败 {i18n.number(one.failed)}</Trans>
                 </FlagTag>
               )}
-              <FlagTag tone={one.waiting > 0 ? 'now' : 'none'}>
-                <Trans context="work">待处理 {i18n.number(one.waiting)}</Trans>
-              </FlagTag>
+              {one.waiting === null ? (
+                <FlagTag tone="late">{t`数量未知`}</FlagTag>
+              ) : (
+                <FlagTag tone={one.waiting > 0 ? 'now' : 'none'}>
+                  <Trans context="work">待处理 {i18n.number(one.waiting)}</Trans>
+                </FlagTag>
+              )}
             </Link>
           </li>
         ))}

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import type { ConsoleSessionQuery } from '#contract/console/console-sessions.contract.ts';
 import type { RoleCode } from '#contract/common/roles.rule.ts';
+import { plainRoles } from '#server/platform/access/grants.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 const now = sql<Date>`now()`;
+/** As the check of a session judges it (session-lookup): whoever administers has less time. */
+const idleSince = ({ idleMs, adminIdleMs }: Lives) => sql<Date>`now() - interval '1 ms' * case
+  when exists (select from unnest(a.held_roles) held where split_part(held, ':', 1) <> all(${plainRoles}::text[]))
+  then ${adminIdleMs}::float8 else ${idleMs}::float8 end`;
 const roles = sql<
   RoleCode[]
 >`array(select distinct r.role::text from account_roles r where r.account_id = a.id order by 1)`;
 
+type Lives = Pick<Settings['session'], 'idleMs' | 'adminIdleMs'>;
+
 /** Of everybody; whoever asks was judged before. */
-export const allSessionsRepository = (db: Database) => ({
+export const allSessionsRepository = (db: Database, lives: Lives) => ({
   /** Newest login first. @param phoneIndex of what was typed as a person */
   open: ({ person, school, role, ...asked }: ConsoleSessionQuery, phoneIndex: Buffer | null) => {
     const filtered = db
@@ -19,6 +27,7 @@ export const allSessionsRepository = (db: Database) => ({
       .innerJoin('accounts as a', 'a.id', 's.account_id')
       .leftJoin('school_facts as f', 'f.id', 'a.school_id')
       .where('s.expires_at', '>', now)
+      .where('s.last_used_at', '>=', idleSince(lives))
       .where('a.disabled_at', 'is', null)
       .$if(!!person, (rows) =>
         rows.where((or) =>

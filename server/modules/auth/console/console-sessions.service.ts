@@ -28,7 +28,7 @@ export function consoleSessionsService(db: Database, { secrets, settings }: Pick
       const typed = asked.person?.trim() ?? '';
       const phoneIndex = /^1\d{10}$/.test(typed) ? secrets.indexOf(typed) : null;
       return inTransaction(db, async (tx) => {
-        const page = await allSessionsRepository(tx).open(asked, phoneIndex);
+        const page = await allSessionsRepository(tx, settings.session).open(asked, phoneIndex);
         const by = (['person', 'school', 'role'] as const).filter((name) => asked[name]).join(' ');
         await auditAct(tx, actor, 'session.view', { kind: 'session', id: 'all' }, by ? { by } : {});
         return {

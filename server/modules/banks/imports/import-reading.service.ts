@@ -93,6 +93,8 @@ export function importReading(db: Database, ports: BankPorts, log: FastifyBaseLo
     retryDelaySeconds: 5,
     expireInSeconds: 900,
     run,
+    // An import that failed has ended: whoever brought the file brings it again.
+    again: null,
   };
 
   return {

@@ -86,6 +86,11 @@ export const storageRepository = (db: Database) => {
         .limit(limit)
         .execute(),
 
+    /** Whether any file has it. */
+    isContent: async (sha256: string): Promise<boolean> =>
+      (await db.selectFrom('file_contents').where('sha256', '=', sha256).select('sha256').executeTakeFirst()) !==
+      undefined,
+
     /** Held until the transaction ends; undefined where it is gone or younger than a day. */
     hold: (id: string) =>
       db

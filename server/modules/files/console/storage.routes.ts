@@ -16,10 +16,11 @@ import type { FilesParts } from '../files.port.ts';
 import { storageService } from './storage.service.ts';
 
 export function storageRoutes(app: FastifyInstance, parts: Pick<FilesParts, 'store'>, uses: readonly FileUse[]): void {
-  const handlers = handlersOf((db) => storageService(db, parts, uses));
+  const handlers = handlersOf((db) => storageService(db, { parts, uses, log: app.log }));
   const { usage, files, orphans, removeOrphans } = consoleStorageOperations;
   serve(app, usage, { input: Empty, result: StorageUsage }, handlers.usage);
   serve(app, files, { input: StoredFileQuery, result: StoredFilePage }, handlers.files);
   serve(app, orphans, { input: OrphanQuery, result: OrphanPart }, handlers.orphans);
-  serve(app, removeOrphans, { input: OrphanIds, result: OrphansRemoved }, handlers.removeOrphans);
+  // A transaction for each file, so there is none around the call; what is gone is spared the second time.
+  serve(app, removeOrphans, { input: OrphanIds, result: OrphansRemoved }, handlers.removeOrphans, { isOnce: true });
 }

@@ -109,6 +109,24 @@ export const jobsRepository = (db: Database) => {
         .execute();
     },
 
+    /**
+     * What was given up waits for this job again, and so does what only it would have done.
+     * @returns false where it is done, or somebody else's turn
+     */
+    async again(ref: JobRef, jobId: string): Promise<boolean> {
+      const row = await of(ref)
+        .where((is) =>
+          is.or([is('state', '=', 'failed'), is.and([is('state', '=', 'queued'), is('job_id', '=', jobId)])]),
+        )
+        .set({
+          ...{ state: 'queued', problem: '', job_id: jobId, progress: 0, attempts: 0 },
+          updated_at: sql<Date>`now()`,
+        })
+        .returning('file_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Waits for the queue's next try. */
     async wait(ref: JobRef): Promise<void> {
       await of(ref)

@@ -125,6 +125,7 @@ export function jobsService(
       ...queue,
       title: titles[kind as JobKind],
       run: (job) => run({ fileId: job.data.fileId, kind: kind as JobKind }, job),
+      again: (tx, { id, data: { fileId } }) => jobsRepository(tx).again({ fileId, kind: kind as JobKind }, id),
     })),
 
     /** Chore: what killed servers left lying in the folder of work. */

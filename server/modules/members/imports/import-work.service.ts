@@ -74,6 +74,8 @@ export function importWork(
     title: dataWords('导入名册', 'Import of rosters'),
     ...{ name: queueName, atOnce: 1, retries: 1, retryDelaySeconds: 5, expireInSeconds: 900 },
     run,
+    // It was put back, or has ended: the person goes on from there.
+    again: null,
   };
 
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 
 /** The announcement behind a message that the actor was sent; others are not there. */
 export const receivedAnnouncement = (db: Database, actor: PersonActor, messageId: string) =>
@@ -51,10 +52,5 @@ export async function filesInAnnouncements(db: Database, fileIds: readonly strin
 }
 
 /** Which of these files stand in announcements or their texts, sent or not. */
-export async function filesOfDrafts(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from announcement_files x where x.file_id = f.id)
-      or exists (select from announcements a where strpos(a.body, f.id::text) > 0)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const filesOfDrafts = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { columns: ['announcement_files.file_id'], texts: ['announcements.body'] });

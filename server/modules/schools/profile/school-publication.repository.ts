@@ -10,6 +10,7 @@ import { iso } from '#server/platform/database/iso-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { publishedVersions } from '#server/platform/database/published-versions.repository.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
 import '../schools.tables.ts';
 
 export type SchoolRow = Omit<ManagedSchool, 'publishedAt'> & { publishedAt: Date | null };
@@ -98,16 +99,14 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
 });
 
 /** Which of these files a school shows, will show, or has shown. */
-export async function filesOfSchools(db: Database, fileIds: readonly string[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select f.id::text as id from unnest(${fileIds}::uuid[]) as f(id)
-    where exists (select from schools s where f.id in (s.logo_file_id, s.banner_file_id)
-        or strpos(s.introduction, f.id::text) > 0)
-      or exists (select from school_profiles p where strpos(p.draft::text, f.id::text) > 0)
-      or exists (select from school_profile_versions v where strpos(v.profile::text, f.id::text) > 0)
-      or exists (select from major_pages m where strpos(m.draft::text || coalesce(m.published::text, ''), f.id::text) > 0)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+export const filesOfSchools = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, {
+    columns: ['schools.logo_file_id', 'schools.banner_file_id'],
+    texts: [
+      'schools.introduction',
+      'school_profiles.draft',
+      'school_profile_versions.profile',
+      'major_pages.draft',
+      'major_pages.published',
+    ],
+  });

@@ -2,8 +2,8 @@ import { Input, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field } from '#views/common/field.view.tsx';
-import { FormDialog } from '../auth/form-dialog.view.tsx';
-import { useFaults } from '../auth/use-faults.ts';
+import { FormDialog } from '#views/auth/form-dialog.view.tsx';
+import { useFaults } from '#views/auth/use-faults.ts';
 
 const fields = { identifierMissing: 'identifier', reasonMissing: 'reason' } as const;
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { factorOperations } from '#contract/auth/auth-factor.operations.ts';
 import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
-import { FactorReset } from '#views/account/factor-reset.view.tsx';
+import { FactorReset } from '#views/console/factor-reset.view.tsx';
 
 /** 代为关闭两步验证, by the platform's administrator. */
-export function FactorResetDialog({ onClose }: { onClose: () => void }) {
+export default function FactorResetOverlay({ onClose }: { onClose: (isDone: boolean | null) => void }) {
   const { notify } = usePlatform();
   const [problems, setProblems] = useState<readonly ('identifierMissing' | 'reasonMissing')[]>([]);
   const reset = useAct(factorOperations.reset, {
     onDone: ({ message }) => {
       notify({ kind: 'success', title: message });
-      onClose();
+      onClose(true);
     },
   });
   return (
@@ -27,7 +27,7 @@ export function FactorResetDialog({ onClose }: { onClose: () => void }) {
           setProblems(missing);
           if (missing.length === 0) reset.mutate(typed);
         }}
-        onClose={onClose}
+        onClose={() => onClose(null)}
       />
     </Refused>
   );

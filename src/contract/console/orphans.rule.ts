@@ -1,0 +1,2 @@
+/** So many files that nobody shows are removed by one call. */
+export const orphansAtOnce = 10;
