@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { mondayOf } from '#contract/terms/term-calendar.rule.ts';
-import type { Lesson, LessonAdd, LessonDayWrite } from '#contract/timetable/timetable.contract.ts';
+import type { LessonDayWrite } from '#contract/timetable/lesson-days.contract.ts';
+import type { Lesson, LessonAdd } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { emptyLessonBin } from '#server/modules/timetable/lessons.repository.ts';
 import { lessonDates } from '#server/modules/timetable/own-timetable.service.ts';

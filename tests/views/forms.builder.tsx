@@ -49,7 +49,8 @@ import { schoolCoursesOperations } from '#contract/school-courses/school-courses
 import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
 import { termsOperations } from '#contract/terms/terms.operations.ts';
 import { RoomAdd, RoomChange } from '#contract/timetable/rooms.contract.ts';
-import { LessonAdd, LessonDayWrite, LessonEdit } from '#contract/timetable/timetable.contract.ts';
+import { LessonDayWrite } from '#contract/timetable/lesson-days.contract.ts';
+import { LessonAdd, LessonEdit } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {

@@ -53,6 +53,8 @@ export default {
   roomClosed: '教室已停用，请换一间',
   roomTaken: '教室在这段时间已有课，请换教室或时间',
   lessonClashes: '与其他课程冲突，请确认后仍要保存',
+  lessonTwice: '这节课在这段时间已有另一次课，请换时间',
+  teacherBusy: '教师在这段时间已有课，请换教师或时间',
   schoolNamed: '已有同名的学校，请换一个名称',
   majorTaken: '学校在该层次已有这个代码的专业',
   memberNumbered: '本校已有人使用这个学号或工号',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LessonOn, Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';

@@ -1,6 +1,7 @@
 import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { LessonDayWrite, LessonOn, Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import type { LessonDayWrite, LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { dayText, weekdayText } from '#views/common/moments.ts';
