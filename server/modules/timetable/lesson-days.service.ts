@@ -66,7 +66,10 @@ export function lessonDaysService(db: Database, inbox: Inbox) {
   }
   const shown = (lesson: TaughtLesson, day: string, change: LessonDayChange | null, term: SchoolTerm) => {
     // The lesson has gone to another weekday or other weeks since.
-    if (!falls(term, lesson, day)) return lessonOnOf({ lesson, day, date: day, change: null, isAway: true }, null);
+    if (!falls(term, lesson, day)) {
+      const was = lessonOnOf({ lesson, day, date: day, change, isAway: true }, null);
+      return { ...was, status: 'planned' as const, movedTo: null, reason: '' };
+    }
     const date = change?.status === 'moved' ? change.date! : (dateOfLessons(term, day) ?? day);
     return lessonOnOf({ lesson, day, date, change, isAway: false }, null);
   };

@@ -46,7 +46,7 @@ export default function LessonDayOverlay({ timetable, term, lesson, onClose }: P
         periods={timetable.periods.data}
         rooms={rooms.choices}
         teachers={teachers.choices}
-        isTheirs={theirs !== null}
+        theirs={theirs}
         failure={saved.error?.message ?? null}
         isSaving={saved.isPending}
         onChange={(some) => setDraft((now) => ({ ...now, ...some }))}
