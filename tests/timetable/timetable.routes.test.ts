@@ -5,12 +5,12 @@ import { emptyLessonBin } from '#server/modules/timetable/lessons.repository.ts'
 import type { TestPerson } from '../support/test-app.ts';
 import { dayOfLesson, edit, monday, timetableSchool, today, type TimetableSchool } from './timetable.builder.ts';
 
-let { test, people, schoolId, termId, teacher, writer, learner, room, offering, letters } = {} as TimetableSchool;
+let { test, people, schoolId, termId, teacher, writer, learner, room, letters } = {} as TimetableSchool;
 let { addedRoom, lessonOf, added, clear } = {} as TimetableSchool;
 
 beforeAll(async () => {
   const made = await timetableSchool();
-  ({ test, people, schoolId, termId, teacher, writer, learner, room, offering, letters } = made);
+  ({ test, people, schoolId, termId, teacher, writer, learner, room, letters } = made);
   ({ addedRoom, lessonOf, added, clear } = made);
 });
 
