@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { clockOfMinutes, mostPeriods, periodIssueOf } from '#contract/timetable/periods.rule.ts';
 import type { Period } from '#contract/timetable/timetable.contract.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
@@ -120,11 +121,12 @@ interface RowProps {
 
 function PeriodRow({ at, period: { from, to }, isOff, problem, onChange, onRemove }: RowProps) {
   const { t } = useLingui();
+  const name = useId();
   return (
-    <fieldset className={styles.period}>
-      <legend>
+    <div role="group" aria-labelledby={name} className={styles.period}>
+      <b id={name}>
         <Trans>第 {at + 1} 节</Trans>
-      </legend>
+      </b>
       <TimeField label={t`开始`} minute={from} isDisabled={isOff} onChange={(minute) => onChange({ from: minute })} />
       <TimeField label={t`结束`} minute={to} isDisabled={isOff} onChange={(minute) => onChange({ to: minute })} />
       {onRemove && (
@@ -135,6 +137,6 @@ function PeriodRow({ at, period: { from, to }, isOff, problem, onChange, onRemov
           {problem}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
