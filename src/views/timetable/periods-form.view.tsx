@@ -48,20 +48,6 @@ export function PeriodsForm(props: Props) {
           props.onSave();
         }}
       >
-        {failure !== null && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{failure}</MessageBarBody>
-          </MessageBar>
-        )}
-        {theirs && (
-          <Conflict
-            fields={[
-              { name: t`节次`, mine: <PeriodList periods={periods} />, theirs: <PeriodList periods={theirs} /> },
-            ]}
-            onMine={props.onMine}
-            onTheirs={props.onTheirs}
-          />
-        )}
         {periods.length === 0 && <p className={styles.note}>{t`还没有节次。设置后才能安排课程。`}</p>}
         {periods.map((one, at) => (
           <PeriodRow
@@ -76,6 +62,20 @@ export function PeriodsForm(props: Props) {
             onRemove={mayWrite && at === periods.length - 1 ? () => onChange(periods.slice(0, -1)) : null}
           />
         ))}
+        {failure !== null && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{failure}</MessageBarBody>
+          </MessageBar>
+        )}
+        {theirs && (
+          <Conflict
+            fields={[
+              { name: t`节次`, mine: <PeriodList periods={periods} />, theirs: <PeriodList periods={theirs} /> },
+            ]}
+            onMine={props.onMine}
+            onTheirs={props.onTheirs}
+          />
+        )}
         {mayWrite && (
           <div className={styles.foot}>
             <Button
