@@ -22,7 +22,7 @@ export interface ShellOptions {
   path: string;
   person?: Person;
   /** What the server answers, by path below /api; a path that is not here is refused with 404. */
-  answers?: Readonly<Record<string, () => unknown>>;
+  answers?: Readonly<Record<string, (input: never) => unknown>>;
 }
 
 /** The whole frame around some areas, at an address, with a server that answers from a table. */
@@ -30,11 +30,11 @@ export async function openShell({ plugins, path, person, answers = {} }: ShellOp
   mockWindow();
   history.replaceState(null, '', path);
   const asked: string[] = [];
-  const call = async (operation: { path: string }): Promise<Answer<never>> => {
+  const call = async (operation: { path: string }, input: never): Promise<Answer<never>> => {
     asked.push(operation.path);
     const answer = answers[operation.path];
     if (!answer) throw new Error(`nothing answers ${operation.path}`);
-    return { code: 200, message: '', requestId: null, result: answer() as never };
+    return { code: 200, message: '', requestId: null, result: answer(input) as never };
   };
   const shell = createShell({
     plugins,

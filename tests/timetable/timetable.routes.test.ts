@@ -1,104 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
-import { mondayOf } from '#contract/terms/term-calendar.rule.ts';
-import type { Lesson, LessonAdd, LessonDayWrite } from '#contract/timetable/timetable.contract.ts';
+import type { LessonAdd } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { emptyLessonBin } from '#server/modules/timetable/lessons.repository.ts';
-import { lessonDates } from '#server/modules/timetable/own-timetable.service.ts';
-import { confirmed } from '../support/confirmed.ts';
-import { registry } from '../support/members.builder.ts';
-import { addCourse, running } from '../support/some-courses.builder.ts';
-import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
+import type { TestPerson } from '../support/test-app.ts';
+import { dayOfLesson, edit, monday, timetableSchool, today, type TimetableSchool } from './timetable.builder.ts';
 
-let test: TestApp;
-let people: Awaited<ReturnType<typeof registry>>;
-let schoolId: string;
-let termId: string;
-let teacher: TestPerson;
-let writer: TestPerson;
-let learner: TestPerson;
-let room: string;
-let offering: string;
-let letters: string;
-
-const today = dayOf(Date.now());
-/** Of the running week: what is changed lies within the term. */
-const monday = mondayOf(today);
-const term = { startsOn: addDays(monday, -14), endsOn: addDays(monday, 60) };
-const third = { weeks: '3', weekday: 3 };
-const wednesday = addDays(monday, 2);
+let { test, people, schoolId, termId, teacher, writer, learner, room, letters } = {} as TimetableSchool;
+let { addedRoom, lessonOf, added, clear } = {} as TimetableSchool;
 
 beforeAll(async () => {
-  test = await testApp();
-  people = await registry(test);
-  schoolId = people.school.yunhai;
-  await confirmed(test, people.admin);
-  const { id } = await test.db
-    .insertInto('terms')
-    .values({ school_id: schoolId, name: '本学期', starts_on: term.startsOn, ends_on: term.endsOn, status: 'running' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  termId = id;
-  teacher = await test.person('teacher', { schoolId, name: '周若川' });
-  writer = await test.person('teacher', { schoolId, name: '沈文' });
-  learner = await test.person('learner', { schoolId });
-  for (const [who, collegeId] of [
-    [teacher, people.places.computing],
-    [writer, people.places.letters],
-  ] as const)
-    await test.db
-      .insertInto('members')
-      .values({
-        ...{ school_id: schoolId, account_id: who.id, kind: 'staff', name: '老师', number: who.id.slice(0, 8) },
-        ...{ college_id: collegeId, status: 'employed', status_since: '2020-09-01' },
-      } as never)
-      .execute();
-  offering = await offeringOf(teacher, '数据结构');
-  letters = await offeringOf(writer, '写作');
-  await test.db
-    .insertInto('enrolments')
-    .values([offering, letters].map((one) => ({ offering_id: one, learner_id: learner.id, status: 'active' as const })))
-    .execute();
-  const data = [480, 535, 600, 655].map((from) => ({ from, to: from + 45 }));
-  expect((await people.admin.call(to.periods, { schoolId, data, version: 0 })).code).toBe(200);
-  room = await addedRoom('101', 60);
+  const made = await timetableSchool();
+  ({ test, people, schoolId, termId, teacher, writer, learner, room, letters } = made);
+  ({ addedRoom, lessonOf, added, clear } = made);
 });
-
-async function offeringOf(owner: TestPerson, title: string): Promise<string> {
-  const { courseId } = await addCourse(test, {
-    ...{ schoolId, ownerId: owner.id, title, offerings: [{ ...running, term: '本学期' }] },
-  });
-  const row = await test.db.selectFrom('offerings').where('course_id', '=', courseId).select('id').executeTakeFirst();
-  return row!.id;
-}
-async function addedRoom(name: string, seats: number): Promise<string> {
-  const facts = { campus: '本部', building: '一教', name, seats, isClosed: false };
-  const { code, result, message } = await people.admin.call(to.addRoom, { schoolId, ...facts });
-  expect([code, message]).toEqual([200, message]);
-  return result!.id;
-}
-const lessonOf = (facts: Partial<LessonAdd> = {}): LessonAdd => ({
-  ...{ termId, offeringId: offering, teacherId: teacher.id, weeks: '1-8', weekday: 1, first: 1, last: 2 },
-  ...{ roomId: null, isForced: false },
-  ...facts,
-});
-async function added(facts: Partial<LessonAdd> = {}): Promise<Lesson> {
-  const { code, result, message } = await people.admin.call(to.addLesson, lessonOf(facts));
-  expect([code, message]).toEqual([200, message]);
-  return result!;
-}
-const clear = () => test.db.deleteFrom('lessons').execute();
-const dayOfLesson = (lesson: Lesson, facts: Partial<LessonDayWrite> = {}): LessonDayWrite => ({
-  ...{ id: lesson.id, day: wednesday, act: 'cancel', date: null, first: null, last: null, roomId: null },
-  ...{ teacherId: null, reason: '出差', version: 0 },
-  ...facts,
-});
-const cell = async (who: TestPerson) => {
-  const { data } = (await who.call(to.own, {})).result!;
-  return data[0]!.lessons.map(({ course, date, status, isAway, first, teacher: by }) => ({
-    ...{ course, date, status, isAway, first, by: by.name },
-  }));
-};
 
 describe('the timetable of a school', () => {
   it('is of those who administer it: a college writes its own lessons, everybody else has none', async () => {
@@ -237,83 +151,5 @@ describe('the timetable of a school', () => {
       [1, 2, 3].map(() => people.admin.call(to.addLesson, lessonOf({ roomId: room, isForced: true }))),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 405, 405]);
-  });
-});
-
-const edit = ({ offeringId, weekday, first, last, room: place, teacher: by, version }: Lesson) => ({
-  ...{ offeringId, weeks: '1-8', weekday, first, last, roomId: place?.id ?? null, teacherId: by.id, version },
-  isForced: false,
-});
-
-describe('a lesson on one day', () => {
-  it('is moved, cancelled and restored; learners and team are told, and find it in their week and calendar', async () => {
-    await clear();
-    const lesson = await added({ ...third, roomId: room });
-    expect(await cell(learner)).toEqual([
-      { course: '数据结构', date: wednesday, status: 'planned', isAway: false, first: 1, by: '周若川' },
-    ]);
-    const friday = addDays(wednesday, 2);
-    const target = { date: friday, first: 3, last: 4, roomId: room, teacherId: writer.id } as const;
-    const moved = await people.admin.call(to.changeDay, dayOfLesson(lesson, { act: 'move', ...target }));
-    expect(moved).toMatchObject({ code: 200, result: { status: 'moved', date: friday, version: 1 } });
-    expect((await cell(learner)).map(({ date, isAway, by }) => [date, isAway, by])).toEqual([
-      [wednesday, true, '周若川'],
-      [friday, false, '沈文'],
-    ]);
-    expect((await cell(writer)).map(({ date }) => date)).toEqual([friday]);
-    const dates = await lessonDates(test.db, learner.id);
-    expect(dates.map(({ at }) => dayOf(at))).toEqual([friday]);
-
-    // Its usual teacher has lost it to somebody else, and sees so on the day on which it was to be.
-    expect((await cell(teacher)).map(({ date, isAway }) => [date, isAway])).toEqual([[wednesday, true]]);
-
-    const late = await people.admin.call(to.changeDay, dayOfLesson(lesson));
-    expect(late).toMatchObject({ code: 409, result: { current: { status: 'moved', version: 1 } } });
-    const cancelled = await people.admin.call(to.changeDay, dayOfLesson(lesson, { version: 1 }));
-    expect(cancelled).toMatchObject({ code: 200, result: { status: 'cancelled', version: 2 } });
-    const restored = await people.admin.call(
-      to.changeDay,
-      dayOfLesson(lesson, { act: 'restore', reason: '', version: 2 }),
-    );
-    expect(restored).toMatchObject({ code: 200, result: { status: 'planned', date: wednesday, version: 3 } });
-    const titles = await test.db
-      .selectFrom('messages as m')
-      .innerJoin('message_copies as c', 'c.message_id', 'm.id')
-      .where('c.person_id', '=', learner.id)
-      .select('m.event')
-      .orderBy('m.created_at')
-      .execute();
-    expect(titles.map(({ event }) => event)).toEqual(['timetable.moved', 'timetable.cancelled', 'timetable.restored']);
-  });
-
-  it('goes into no room that is taken then, and out of no term', async () => {
-    await clear();
-    const lesson = await added({ ...third, roomId: room });
-    await added({ ...third, weekday: 4, roomId: room });
-    const move = (facts: Partial<LessonDayWrite>) =>
-      people.admin.call(
-        to.changeDay,
-        dayOfLesson(lesson, {
-          ...{ act: 'move', date: addDays(wednesday, 1), first: 2, last: 3, roomId: room, teacherId: teacher.id },
-          ...facts,
-        }),
-      );
-    expect((await move({})).code).toBe(405);
-    expect((await move({ date: addDays(term.endsOn, 1) })).code).toBe(400);
-    expect((await move({ reason: ' ' })).code).toBe(400);
-    expect((await move({ teacherId: learner.id })).code).toBe(400);
-    expect((await move({ date: wednesday, first: 1, last: 2 })).code).toBe(405);
-    expect((await move({ day: monday })).code).toBe(400);
-    expect((await move({ first: 3, last: 4 })).code).toBe(200);
-    // Where it is taught now no other lesson is put.
-    const weekly = await people.admin.call(
-      to.addLesson,
-      lessonOf({ ...third, weekday: 4, first: 4, last: 4, roomId: room, isForced: true }),
-    );
-    expect(weekly.code).toBe(405);
-    // Its own place is free for that day alone.
-    await test.db.updateTable('terms').set({ status: 'closed' }).where('id', '=', termId).execute();
-    expect((await move({ version: 1, first: 4, last: 4 })).code).toBe(405);
-    await test.db.updateTable('terms').set({ status: 'running' }).where('id', '=', termId).execute();
   });
 });

@@ -51,7 +51,8 @@ import { schoolCoursesOperations } from '#contract/school-courses/school-courses
 import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
 import { termsOperations } from '#contract/terms/terms.operations.ts';
 import { RoomAdd, RoomChange } from '#contract/timetable/rooms.contract.ts';
-import { LessonAdd, LessonDayWrite, LessonEdit } from '#contract/timetable/timetable.contract.ts';
+import { LessonDayWrite } from '#contract/timetable/lesson-days.contract.ts';
+import { LessonAdd, LessonEdit } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { providersOperations } from '#contract/providers/providers.operations.ts';
 import {
@@ -713,11 +714,11 @@ const library: readonly Form[] = [
         lesson={{
           ...{ lessonId: '', day: '2026-11-24', date: '2026-11-24', status: 'planned', isAway: false, movedTo: null },
           ...{ course: '', number: 1, link: '/', teacher: { id: '', name: '' }, first: 1, last: 2, room: null },
-          ...{ reason: '', weeks: [], mayWrite: true, version: 0 },
+          ...{ reason: '', weeks: [], mayWrite: true, version: 1 },
         }}
         draft={{ act: 'move', date: '', first: 1, last: 2, room: null, teacher: null, reason: '' }}
         {...{ term: { startsOn: '2026-09-01', endsOn: '2027-01-15' }, periods: [], rooms: null, teachers: null }}
-        {...{ isTheirs: false, failure: null, isSaving: false, onChange: nothing, onRoom: nothing }}
+        {...{ theirs: null, failure: null, isSaving: false, onChange: nothing, onRoom: nothing }}
         {...{ onTeacher: nothing, onSave: nothing, onCancel: nothing }}
       />
     ),

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { LessonChange, WeeklyLesson } from '#contract/timetable/occurrences.rule.ts';
-import type { LessonOn } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
 import { weeksOfMask } from '#contract/timetable/weeks.rule.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { lessonRows, roomShape } from './lessons.repository.ts';
@@ -60,15 +60,6 @@ export const lessonDaysRepository = (db: Database) => ({
       from lesson_days d join lessons l on l.id = d.lesson_id left join person_facts p on p.id = d.teacher_id
         left join rooms r on r.id = d.room_id
       where d.lesson_id = any(${lessonIds as string[]}::uuid[]) order by d.lesson_id, d.day`.execute(db);
-    return rows;
-  },
-
-  /** Dates and periods for which lessons of a term were moved into a room, without those of one lesson. */
-  async movedInto(termId: string, roomId: string, lessonId: string | null) {
-    const { rows } = await sql<{ date: string; first: number; last: number }>`
-      select ${day('d.date')} as date, d.first_period as first, d.last_period as last
-      from lesson_days d join lessons l on l.id = d.lesson_id and l.deleted_at is null and l.term_id = ${termId}
-      where d.room_id = ${roomId} and d.status = 'moved' and l.id is distinct from ${lessonId}::uuid`.execute(db);
     return rows;
   },
 

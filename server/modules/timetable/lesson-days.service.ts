@@ -1,5 +1,5 @@
-import { dateOfLessons, falls, lessonsOnDays } from '#contract/timetable/occurrences.rule.ts';
-import type { LessonDayWrite, LessonOn } from '#contract/timetable/timetable.contract.ts';
+import { dateOfLessons, falls } from '#contract/timetable/occurrences.rule.ts';
+import type { LessonDayWrite, LessonOn } from '#contract/timetable/lesson-days.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { lessonDayLifecycle } from '#machines/timetable/lesson-day.lifecycle.ts';
@@ -7,40 +7,26 @@ import { sql } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { isInside } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
-import { badField } from '#server/platform/calls/issues.ts';
+import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { lessonDaysRepository, type LessonDayChange, type TaughtLesson } from './lesson-days.repository.ts';
 import { lessonOnOf } from './lesson-on.rule.ts';
-import { lessonsOfSide, lessonsRepository } from './lessons.repository.ts';
+import { lessonsRepository } from './lessons.repository.ts';
 import { roomTaken, usableRoom } from './lessons.service.ts';
+import { inTheWay, type Target } from './taught.repository.ts';
 import { termAccess } from './timetable-access.repository.ts';
 import { periodsOf, termOfId, timetableRepository, type SchoolTerm } from './timetable.repository.ts';
 import { lessonCancelled, lessonMoved, lessonRestored } from './timetable.words.ts';
 
-interface Target {
-  date: string;
-  first: number;
-  last: number;
-  roomId: string | null;
-  teacherId: string;
-}
-
-/** Lessons of a room on one date: more there are not. */
-const mostInRoom = 5000;
-
-/** Somebody else is in the room then. */
-async function isTaken(tx: Database, term: SchoolTerm, lessonId: string, { date, first, last, roomId }: Target) {
-  if (roomId === null) return false;
-  const { lessons, changes } = await lessonDaysRepository(tx).lessons(term.id, lessonsOfSide.room(roomId), {
-    most: mostInRoom,
-  });
-  return lessonsOnDays(term, [date], lessons, changes)
-    .filter(({ lesson, isAway, change }) => lesson.id !== lessonId && !isAway && change?.status !== 'cancelled')
-    .map((one) => lessonOnOf(one, null))
-    .some((one) => one.room?.id === roomId && one.first <= last && first <= one.last);
+/** On one day a lesson is at one place, in a free room, with a teacher who is free. @throws Refusal naming what is not */
+async function isFree(tx: Database, term: SchoolTerm, lesson: { id: string; day: string }, target: Target) {
+  const { isOwn, isRoom, isTeacher } = await inTheWay(tx, term, lesson, target);
+  if (isOwn) throw new Refusal('lessonTwice', fieldIssue('/date', 'lessonTwice'));
+  if (isRoom) throw roomTaken();
+  if (isTeacher) throw new Refusal('teacherBusy', fieldIssue('/teacherId', 'teacherBusy'));
 }
 
 /** Where a lesson is moved to. @throws Refusal naming what cannot be */
@@ -66,7 +52,7 @@ async function targetOf(
     last === lesson.last &&
     teacherId === lesson.teacher.id;
   if (isSame && roomId === (lesson.room?.id ?? null)) throw new Refusal('unchanged');
-  if (await isTaken(tx, term, lesson.id, target)) throw roomTaken();
+  await isFree(tx, term, { id: lesson.id, day }, target);
   return target;
 }
 
@@ -79,6 +65,11 @@ export function lessonDaysService(db: Database, inbox: Inbox) {
     return { lesson: lessons[0], changes };
   }
   const shown = (lesson: TaughtLesson, day: string, change: LessonDayChange | null, term: SchoolTerm) => {
+    // The lesson has gone to another weekday or other weeks since.
+    if (!falls(term, lesson, day)) {
+      const was = lessonOnOf({ lesson, day, date: day, change, isAway: true }, null);
+      return { ...was, status: 'planned' as const, movedTo: null, reason: '' };
+    }
     const date = change?.status === 'moved' ? change.date! : (dateOfLessons(term, day) ?? day);
     return lessonOnOf({ lesson, day, date, change, isAway: false }, null);
   };
@@ -129,10 +120,10 @@ export function lessonDaysService(db: Database, inbox: Inbox) {
         const { lesson, changes } = await read(tx, term, id);
         if (!lesson) throw new Refusal('notFound');
         if (!isInside(within, lesson.collegeId)) throw new Refusal('forbidden');
-        if (!falls(term, lesson, day)) throw badField('/day', 'lessonDay');
         const change = changes.find((one) => one.day === day) ?? null;
         const was = shown(lesson, day, change, term);
         if (was.version !== version) throw conflictOn(timetableOperations.changeDay, was);
+        if (!falls(term, lesson, day)) throw badField('/day', 'lessonDay');
         const facts = { isOpen: term.isOpen };
         const status = nextStatus(lessonDayLifecycle, was.status, { type: `lessonDay.${act}` }, facts);
         if (!status) throw new Refusal(term.isOpen ? 'refused' : 'termOver');
@@ -154,10 +145,10 @@ export function lessonDaysService(db: Database, inbox: Inbox) {
   };
 }
 
-/** What was cancelled or moved away may have left its room to somebody else. @throws Refusal roomTaken */
+/** What was cancelled or moved away may have left its room and its teacher to somebody else. @throws Refusal */
 async function freeAgain(tx: Database, term: SchoolTerm, lesson: TaughtLesson, day: string) {
   const date = dateOfLessons(term, day);
-  if (date === null || lesson.room === null) return;
-  const target = { ...lesson, date, roomId: lesson.room.id, teacherId: lesson.teacher.id };
-  if (await isTaken(tx, term, lesson.id, target)) throw roomTaken();
+  if (date === null) return;
+  const { id, first, last, room, teacher } = lesson;
+  await isFree(tx, term, { id, day }, { date, first, last, roomId: room?.id ?? null, teacherId: teacher.id });
 }

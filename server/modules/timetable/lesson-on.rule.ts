@@ -2,7 +2,8 @@ import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { dateOfLessons, type LessonDay } from '#contract/timetable/occurrences.rule.ts';
 import type { TermCalendar } from '#contract/terms/term-calendar.rule.ts';
-import type { LessonOn, TimetableSide } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { TimetableSide } from '#contract/timetable/timetable.contract.ts';
 import { isInside, type Within } from '#server/platform/access/administration.ts';
 import type { LessonDayChange, TaughtLesson } from './lesson-days.repository.ts';
 
@@ -15,12 +16,12 @@ export function lessonOnOf({ lesson, day, date, change, isAway }: Day, within: W
   return {
     ...{ lessonId: lesson.id, day, date, status, isAway, course: lesson.course, number: lesson.number },
     ...{ teacher, first, last, room, weeks: [...lesson.weeks], mayWrite: isInside(within, lesson.collegeId) },
-    movedTo: isAway ? change!.date : null,
+    movedTo: isAway ? (change?.date ?? null) : null,
     link: lesson.isLearnt
       ? learningAddresses.offering.to({ id: lesson.offeringId })
       : teachingAddresses.information.to({ id: lesson.courseId }),
     reason: status === 'planned' ? '' : change!.reason,
-    version: change?.version ?? 0,
+    version: lesson.version + (change?.version ?? 0),
   };
 }
 

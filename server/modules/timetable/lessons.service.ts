@@ -1,6 +1,4 @@
-import { lessonsDayOf, falls } from '#contract/timetable/occurrences.rule.ts';
 import type {
-  Clash,
   Clashes,
   Lesson,
   LessonAdd,
@@ -20,7 +18,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { clashesRepository } from './clashes.repository.ts';
-import { lessonDaysRepository } from './lesson-days.repository.ts';
 import { lessonShown, lessonsRepository, type LessonRow, type LessonValues } from './lessons.repository.ts';
 import { roomsRepository } from './rooms.repository.ts';
 import { termAccess, type TimetableAccess } from './timetable-access.repository.ts';
@@ -59,22 +56,6 @@ async function judged(
   return { ...given, weeks };
 }
 
-/** The room holds a lesson at that time, of a week or moved into it. */
-async function isTaken(
-  tx: Database,
-  term: SchoolTerm,
-  values: LessonValues,
-  { id, clashes }: { id: string | null; clashes: readonly Clash[] },
-): Promise<boolean> {
-  if (values.roomId === null) return false;
-  if (clashes.some(({ kind }) => kind === 'room')) return true;
-  const moved = await lessonDaysRepository(tx).movedInto(term.id, values.roomId, id);
-  return moved.some(({ date, first, last }) => {
-    const day = lessonsDayOf(term, date);
-    return day !== null && falls(term, { id: '', ...values }, day) && first <= values.last && values.first <= last;
-  });
-}
-
 interface Held extends TimetableAccess {
   tx: Database;
   term: SchoolTerm;
@@ -110,8 +91,8 @@ export function lessonsService(db: Database) {
   }
 
   async function judgeClashes({ tx, term }: Held, values: LessonValues, id: string | null, isForced: boolean) {
-    const clashes = await clashesRepository(tx).of(term.id, values, id);
-    if (await isTaken(tx, term, values, { id, clashes })) throw roomTaken();
+    const clashes = await clashesRepository(tx).of(term, values, id);
+    if (clashes.some(({ kind }) => kind === 'room')) throw roomTaken();
     if (!isForced && clashes.length > 0) throw new Refusal('lessonClashes');
   }
 
@@ -129,7 +110,7 @@ export function lessonsService(db: Database) {
       const before = lessonId === undefined ? null : ((await lessonsRepository(db).find(lessonId)) ?? null);
       if (lessonId !== undefined && before?.termId !== termId) throw new Refusal('notFound');
       const values = await judged(db, access, term, { ...given, roomId: roomId ?? null }, before);
-      return { data: await clashesRepository(db).of(termId, values, lessonId ?? null) };
+      return { data: await clashesRepository(db).of(term, values, lessonId ?? null) };
     },
 
     addLesson: ({ termId, isForced, ...given }: LessonAdd, actor: PersonActor): Promise<Lesson> =>

@@ -3,7 +3,7 @@ import { addDays, dayOf, momentOf, beginOf } from '#contract/common/platform-tim
 import { clockOfMinutes } from '#contract/timetable/periods.rule.ts';
 import { datesOf, datesOfWeek, lessonsOnDays } from '#contract/timetable/occurrences.rule.ts';
 import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
-import type { LessonOn, OwnQuery, OwnTimetable } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn, OwnQuery, OwnTimetable } from '#contract/timetable/lesson-days.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mostDates, type CalendarDate, type DateSource } from '#server/platform/ports/dates.port.ts';
@@ -82,7 +82,7 @@ export const lessonDates: DateSource = async (db, personId) => {
       const place = room ? ` · ${room.name}` : '';
       found.push({
         id: `lesson-${lesson.id}-${row.day}`,
-        revision: lesson.version + row.version,
+        revision: row.version,
         changedAt: new Date(changedAt ?? beginOf(term.startsOn)),
         at: new Date(period ? momentOf(`${date}T${clockOfMinutes(period.from)}`) : beginOf(date)),
         ...(!period && { isDay: true as const }),

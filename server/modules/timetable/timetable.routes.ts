@@ -2,30 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { Room, RoomAdd, RoomChange, RoomPage, RoomQuery, RoomWrite } from '#contract/timetable/rooms.contract.ts';
 import {
+  LessonDayWrite,
+  LessonOn,
+  OwnQuery,
+  OwnTimetable,
+  TimetableWeek,
+  WeekQuery,
+} from '#contract/timetable/lesson-days.contract.ts';
+import {
   ClashPage,
   ClashQuery,
   Clashes,
   Lesson,
   LessonAdd,
   LessonCheck,
-  LessonDayWrite,
   LessonEdit,
-  LessonOn,
   LessonPage,
   LessonQuery,
   LessonWrite,
   OfferingChoiceQuery,
   OfferingChoices,
-  OwnQuery,
-  OwnTimetable,
   Periods,
   PeriodsWrite,
   SideQuery,
   Sides,
   Timetable,
   TimetableQuery,
-  TimetableWeek,
-  WeekQuery,
 } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';

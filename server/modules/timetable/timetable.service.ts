@@ -1,5 +1,6 @@
 import { periodIssueOf } from '#contract/timetable/periods.rule.ts';
 import { lessonsOnDays, datesOfWeek } from '#contract/timetable/occurrences.rule.ts';
+import type { TimetableWeek, WeekQuery } from '#contract/timetable/lesson-days.contract.ts';
 import type {
   ClashPage,
   ClashQuery,
@@ -11,8 +12,6 @@ import type {
   Sides,
   Timetable,
   TimetableQuery,
-  TimetableWeek,
-  WeekQuery,
 } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -73,7 +72,7 @@ export const timetableService = (db: Database) => ({
 
   async clashes(asked: ClashQuery, actor: PersonActor): Promise<ClashPage> {
     await termAccess(db, actor, asked.termId);
-    return clashesRepository(db).page(asked);
+    return clashesRepository(db).page(asked, await termOfId(db, asked.termId));
   },
 
   async week({ termId, by, of, date }: WeekQuery, actor: PersonActor): Promise<TimetableWeek> {

@@ -53,6 +53,8 @@ export default {
   roomClosed: 'This room is closed; choose another',
   roomTaken: 'The room has a lesson at this time; choose another room or time',
   lessonClashes: 'This clashes with other lessons; confirm that you save it all the same',
+  lessonTwice: 'This lesson is already taught at this time; choose another time',
+  teacherBusy: 'The teacher has a lesson at this time; choose another teacher or time',
   schoolNamed: 'Another school has this name; choose another',
   restructuringBlocked: 'Something cannot go along; settle it first',
   restructuringTouched: 'Something that moved has been changed since, so it cannot be undone as a whole',

@@ -53,6 +53,8 @@ export default {
   roomClosed: '教室已停用，请换一间',
   roomTaken: '教室在这段时间已有课，请换教室或时间',
   lessonClashes: '与其他课程冲突，请确认后仍要保存',
+  lessonTwice: '这节课在这段时间已有另一次课，请换时间',
+  teacherBusy: '教师在这段时间已有课，请换教师或时间',
   schoolNamed: '已有同名的学校，请换一个名称',
   restructuringBlocked: '有内容无法一并移动，请先处理',
   restructuringTouched: '移动的内容之后又有改动，不能整体撤销',

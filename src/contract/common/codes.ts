@@ -66,6 +66,8 @@ export const codes = {
   roomClosed: 405,
   roomTaken: 405,
   lessonClashes: 405,
+  lessonTwice: 405,
+  teacherBusy: 405,
   schoolNamed: 405,
   siteHostTaken: 405,
   siteOwnHost: 405,

@@ -4,11 +4,11 @@ import { clashKinds } from './clash.rule.ts';
 import { mostPeriods } from './periods.rule.ts';
 
 /** `2026-09-01`. */
-const Day = Type.String({ format: 'date' });
+export const Day = Type.String({ format: 'date' });
 const Minute = Type.Integer({ minimum: 0, maximum: 1439 });
-const PeriodNumber = Type.Integer({ minimum: 1, maximum: mostPeriods });
+export const PeriodNumber = Type.Integer({ minimum: 1, maximum: mostPeriods });
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
-const Named = closed({ id: Id, name: Text });
+export const Named = closed({ id: Id, name: Text });
 
 export const Period = closed({ from: Minute, to: Minute });
 export type Period = Static<typeof Period>;
@@ -160,70 +160,3 @@ export type SideQuery = Static<typeof SideQuery>;
 /** At most 20; with `of` that one. */
 export const Sides = closed({ data: Type.Array(closed({ id: Id, name: Text, detail: Text })) });
 export type Sides = Static<typeof Sides>;
-
-/** A lesson on a date, as it is now. */
-export const LessonOn = closed({
-  lessonId: Id,
-  /** By week and weekday; with the lesson it names it. */
-  day: Day,
-  /** On which it is shown. */
-  date: Day,
-  status: oneOf(['planned', 'moved', 'cancelled']),
-  /** It was to be here, and is taught at `movedTo`. */
-  isAway: Type.Boolean(),
-  movedTo: orNull(Day),
-  course: Text,
-  number: Count,
-  link: Text,
-  teacher: Named,
-  first: PeriodNumber,
-  last: PeriodNumber,
-  room: orNull(LessonRoom),
-  reason: Text,
-  weeks: Type.Array(Type.Integer()),
-  mayWrite: Type.Boolean(),
-  /** Of what became of it; 0 where nothing did. */
-  version: Type.Integer({ minimum: 0 }),
-});
-export type LessonOn = Static<typeof LessonOn>;
-
-export const WeekQuery = closed({ ...ofTerm, by: TimetableSide, of: Id, date: Day });
-export type WeekQuery = Static<typeof WeekQuery>;
-export const TimetableWeek = closed({
-  data: Type.Array(LessonOn),
-  /** There are more lessons than are shown. */
-  isCut: Type.Boolean(),
-});
-export type TimetableWeek = Static<typeof TimetableWeek>;
-
-/** 调停课: what becomes of a lesson on one of its days. */
-export const LessonDayWrite = closed({
-  id: Id,
-  day: Day,
-  act: oneOf(['move', 'cancel', 'restore']),
-  /** Of a move; else null. */
-  date: orNull(Day),
-  first: orNull(PeriodNumber),
-  last: orNull(PeriodNumber),
-  roomId: orNull(Id),
-  teacherId: orNull(Id),
-  reason: Line(100),
-  version: Type.Integer({ minimum: 0 }),
-});
-export type LessonDayWrite = Static<typeof LessonDayWrite>;
-
-export const OwnQuery = closed({ date: Type.Optional(Day) });
-export type OwnQuery = Static<typeof OwnQuery>;
-/** What a person learns and teaches in a week; of each school that has a term then. */
-export const OwnTimetable = closed({
-  today: Day,
-  data: Type.Array(
-    closed({
-      school: Named,
-      term: TimetableTerm,
-      periods: Type.Array(Period),
-      lessons: Type.Array(LessonOn),
-    }),
-  ),
-});
-export type OwnTimetable = Static<typeof OwnTimetable>;

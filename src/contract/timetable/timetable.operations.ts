@@ -2,30 +2,32 @@ import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Room, RoomAdd, RoomChange, RoomPage, RoomQuery, RoomWrite } from './rooms.contract.ts';
 import type {
+  LessonDayWrite,
+  LessonOn,
+  OwnQuery,
+  OwnTimetable,
+  TimetableWeek,
+  WeekQuery,
+} from './lesson-days.contract.ts';
+import type {
   ClashPage,
   ClashQuery,
   Clashes,
   Lesson,
   LessonAdd,
   LessonCheck,
-  LessonDayWrite,
   LessonEdit,
-  LessonOn,
   LessonPage,
   LessonQuery,
   LessonWrite,
   OfferingChoiceQuery,
   OfferingChoices,
-  OwnQuery,
-  OwnTimetable,
   Periods,
   PeriodsWrite,
   SideQuery,
   Sides,
   Timetable,
   TimetableQuery,
-  TimetableWeek,
-  WeekQuery,
 } from './timetable.contract.ts';
 
 /** The timetable of a school, for those who administer it, and a person's own. */

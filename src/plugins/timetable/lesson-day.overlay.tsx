@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LessonOn, Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
@@ -45,7 +46,7 @@ export default function LessonDayOverlay({ timetable, term, lesson, onClose }: P
         periods={timetable.periods.data}
         rooms={rooms.choices}
         teachers={teachers.choices}
-        isTheirs={theirs !== null}
+        theirs={theirs}
         failure={saved.error?.message ?? null}
         isSaving={saved.isPending}
         onChange={(some) => setDraft((now) => ({ ...now, ...some }))}

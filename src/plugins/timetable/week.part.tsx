@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
-import type { LessonOn, Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';

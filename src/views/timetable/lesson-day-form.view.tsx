@@ -1,6 +1,7 @@
 import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { LessonDayWrite, LessonOn, Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import type { LessonDayWrite, LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { dayText, weekdayText } from '#views/common/moments.ts';
@@ -27,8 +28,8 @@ interface Props {
   periods: readonly Period[];
   rooms: readonly SearchedChoice[] | null;
   teachers: readonly SearchedChoice[] | null;
-  /** Somebody else wrote meanwhile: the next press writes upon that. */
-  isTheirs: boolean;
+  /** What somebody else saved meanwhile: the next press writes upon that. */
+  theirs: LessonOn | null;
   failure: string | null;
   isSaving: boolean;
   onChange: (change: Partial<LessonDayDraft>) => void;
@@ -42,14 +43,16 @@ const noon = (day: string) => `${day}T04:00:00Z`;
 
 /** 调停课: a lesson on one day is moved, cancelled or restored. */
 export function LessonDayForm(props: Props) {
-  const { lesson, draft, term, periods, rooms, teachers, isTheirs, failure, isSaving, onChange } = props;
+  const { lesson, draft, term, periods, rooms, teachers, theirs, failure, isSaving, onChange } = props;
   const { t } = useLingui();
   const { act } = draft;
+  // The lesson went to another weekday or to other weeks.
+  const isGone = theirs?.isAway === true;
   const names = { move: t`调课`, cancel: t`停课`, restore: t`恢复` };
   const acts: LessonDayDraft['act'][] =
-    lesson.status === 'planned'
+    (theirs ?? lesson).status === 'planned'
       ? ['move', 'cancel']
-      : lesson.status === 'moved'
+      : (theirs ?? lesson).status === 'moved'
         ? ['move', 'cancel', 'restore']
         : ['move', 'restore'];
   const isWhole =
@@ -59,15 +62,18 @@ export function LessonDayForm(props: Props) {
   return (
     <AskDialog
       title={t`${lesson.course}：${weekdayText(noon(lesson.date))}${periodsText(lesson.first, lesson.last)}`}
-      agree={isTheirs ? t`保存我的版本` : t`保存并通知`}
-      isOff={isSaving || !isWhole}
+      agree={theirs ? t`保存我的版本` : t`保存并通知`}
+      isOff={isSaving || !isWhole || isGone}
       width={560}
       onAgree={props.onSave}
       onCancel={props.onCancel}
     >
       {failure !== null && (
-        <MessageBar intent={isTheirs ? 'warning' : 'error'} layout="multiline">
-          <MessageBarBody>{failure}</MessageBarBody>
+        <MessageBar intent={theirs ? 'warning' : 'error'} layout="multiline">
+          <MessageBarBody>
+            {failure}
+            {theirs && <p>{isGone ? t`这门课已改到其他时间，这一天不再上这节课。` : <Standing lesson={theirs} />}</p>}
+          </MessageBarBody>
         </MessageBar>
       )}
       <SegmentControl
@@ -121,4 +127,12 @@ export function LessonDayForm(props: Props) {
       )}
     </AskDialog>
   );
+}
+
+/** What somebody else saved meanwhile. */
+function Standing({ lesson: { date, first, last, room, teacher, status } }: { lesson: LessonOn }) {
+  const { t } = useLingui();
+  const when = `${weekdayText(noon(date))} ${periodsText(first, last)}`;
+  const place = [room?.name, teacher.name].filter(Boolean).join(' · ');
+  return status === 'cancelled' ? t`其他管理员已将 ${when} 停课` : t`其他管理员保存的是：${when}，${place}`;
 }

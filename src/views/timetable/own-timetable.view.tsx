@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import { datesOfWeek } from '#contract/timetable/occurrences.rule.ts';
-import type { OwnTimetable } from '#contract/timetable/timetable.contract.ts';
+import type { OwnTimetable } from '#contract/timetable/lesson-days.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';

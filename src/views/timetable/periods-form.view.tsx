@@ -1,19 +1,25 @@
-import { Button, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { clockOfMinutes, minutesOf, mostPeriods, periodIssueOf } from '#contract/timetable/periods.rule.ts';
+import { useId } from 'react';
+import { clockOfMinutes, mostPeriods, periodIssueOf } from '#contract/timetable/periods.rule.ts';
 import type { Period } from '#contract/timetable/timetable.contract.ts';
+import { Conflict } from '#views/common/conflict.view.tsx';
+import { TimeField } from '#views/common/time-field.view.tsx';
 import styles from './timetable.module.css';
 
 interface Props {
   periods: readonly Period[];
   mayWrite: boolean;
-  /** After a conflict: what somebody else saved meanwhile. */
+  isUnchanged: boolean;
+  /** After a conflict: what somebody else saved meanwhile; nothing is saved before one is chosen. */
   theirs: readonly Period[] | null;
   failure: string | null;
   isSaving: boolean;
-  onSave: (periods: Period[]) => void;
+  onChange: (periods: readonly Period[]) => void;
+  onSave: () => void;
+  onMine: () => void;
+  onTheirs: () => void;
 }
 
 /** Length of a lesson and of the break after it, in minutes, unless the school says otherwise. */
@@ -28,13 +34,10 @@ function nextOf(periods: readonly Period[]): Period {
 }
 
 /** 节次: the parts of a day, in their order. */
-export function PeriodsForm({ periods, mayWrite, theirs, failure, isSaving, onSave }: Props) {
+export function PeriodsForm(props: Props) {
+  const { periods, mayWrite, isUnchanged, theirs, failure, isSaving, onChange } = props;
   const { t } = useLingui();
-  const [draft, setDraft] = useState<readonly Period[]>(periods);
-  const issue = periodIssueOf(draft);
-  const isSame = JSON.stringify(draft) === JSON.stringify(periods);
-  const edit = (at: number, some: Partial<Period>) =>
-    setDraft(draft.map((one, index) => (index === at ? { ...one, ...some } : one)));
+  const issue = periodIssueOf(periods);
   return (
     <section className={styles.card} aria-label={t`节次`}>
       <form
@@ -42,65 +45,52 @@ export function PeriodsForm({ periods, mayWrite, theirs, failure, isSaving, onSa
         className={styles.periods}
         onSubmit={(event) => {
           event.preventDefault();
-          onSave([...draft]);
+          props.onSave();
         }}
       >
+        {periods.length === 0 && <p className={styles.note}>{t`还没有节次。设置后才能安排课程。`}</p>}
+        {periods.map((one, at) => (
+          <PeriodRow
+            key={at}
+            at={at}
+            period={one}
+            isOff={!mayWrite}
+            problem={
+              issue?.index !== at ? '' : issue.why === 'length' ? t`结束时间须晚于开始时间` : t`不能与上一节重叠`
+            }
+            onChange={(some) => onChange(periods.map((row, index) => (index === at ? { ...row, ...some } : row)))}
+            onRemove={mayWrite && at === periods.length - 1 ? () => onChange(periods.slice(0, -1)) : null}
+          />
+        ))}
         {failure !== null && (
-          <MessageBar intent={theirs ? 'warning' : 'error'} layout="multiline">
-            <MessageBarBody>
-              {failure}
-              {theirs && (
-                <p>
-                  <Trans>其他管理员保存了 {theirs.length} 节；再次保存将以你的为准。</Trans>
-                </p>
-              )}
-            </MessageBarBody>
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{failure}</MessageBarBody>
           </MessageBar>
         )}
-        {draft.length === 0 && <p className={styles.note}>{t`还没有节次。设置后才能安排课程。`}</p>}
-        {draft.map((one, at) => (
-          <div key={at}>
-            <div className={styles.period}>
-              <b>
-                <Trans>第 {at + 1} 节</Trans>
-              </b>
-              {(['from', 'to'] as const).map((side) => (
-                <PeriodTime
-                  key={side}
-                  label={side === 'from' ? t`第 ${at + 1} 节开始` : t`第 ${at + 1} 节结束`}
-                  value={one[side]}
-                  isOff={!mayWrite}
-                  isSecond={side === 'to'}
-                  onChange={(minutes) => edit(at, { [side]: minutes })}
-                />
-              ))}
-              {mayWrite && at === draft.length - 1 && (
-                <Button
-                  appearance="subtle"
-                  icon={<DismissRegular />}
-                  aria-label={t`删除第 ${at + 1} 节`}
-                  onClick={() => setDraft(draft.slice(0, -1))}
-                />
-              )}
-            </div>
-            {issue?.index === at && (
-              <p className={styles.issue} role="alert">
-                {issue.why === 'length' ? t`结束时间须晚于开始时间` : t`不能与上一节重叠`}
-              </p>
-            )}
-          </div>
-        ))}
+        {theirs && (
+          <Conflict
+            fields={[
+              { name: t`节次`, mine: <PeriodList periods={periods} />, theirs: <PeriodList periods={theirs} /> },
+            ]}
+            onMine={props.onMine}
+            onTheirs={props.onTheirs}
+          />
+        )}
         {mayWrite && (
           <div className={styles.foot}>
             <Button
               icon={<AddRegular />}
-              disabled={draft.length >= mostPeriods}
-              onClick={() => setDraft([...draft, nextOf(draft)])}
+              disabled={periods.length >= mostPeriods}
+              onClick={() => onChange([...periods, nextOf(periods)])}
             >
               {t`增加一节`}
             </Button>
-            <Button type="submit" appearance="primary" disabled={isSaving || issue !== null || (isSame && !theirs)}>
-              {theirs ? t`保存我的版本` : t`保存节次`}
+            <Button
+              type="submit"
+              appearance="primary"
+              disabled={isSaving || issue !== null || isUnchanged || theirs !== null}
+            >
+              {t`保存节次`}
             </Button>
           </div>
         )}
@@ -109,26 +99,44 @@ export function PeriodsForm({ periods, mayWrite, theirs, failure, isSaving, onSa
   );
 }
 
-interface TimeProps {
-  label: string;
-  value: number;
+/** 08:00–08:45, one below the other. */
+const PeriodList = ({ periods }: { periods: readonly Period[] }) => (
+  <ol className={styles.clocks}>
+    {periods.map(({ from, to }, at) => (
+      <li key={at}>{`${clockOfMinutes(from)}–${clockOfMinutes(to)}`}</li>
+    ))}
+  </ol>
+);
+
+interface RowProps {
+  at: number;
+  period: Period;
   isOff: boolean;
-  isSecond: boolean;
-  onChange: (minutes: number) => void;
+  /** '' where it can be. */
+  problem: string;
+  onChange: (change: Partial<Period>) => void;
+  /** Of the last one. */
+  onRemove: (() => void) | null;
 }
 
-const PeriodTime = ({ label, value, isOff, isSecond, onChange }: TimeProps) => (
-  <>
-    {isSecond && <span aria-hidden>–</span>}
-    <Input
-      type="time"
-      aria-label={label}
-      disabled={isOff}
-      value={clockOfMinutes(value)}
-      onChange={(_, { value: text }) => {
-        const minutes = minutesOf(text);
-        if (minutes !== null) onChange(minutes);
-      }}
-    />
-  </>
-);
+function PeriodRow({ at, period: { from, to }, isOff, problem, onChange, onRemove }: RowProps) {
+  const { t } = useLingui();
+  const name = useId();
+  return (
+    <div role="group" aria-labelledby={name} className={styles.period}>
+      <b id={name}>
+        <Trans>第 {at + 1} 节</Trans>
+      </b>
+      <TimeField label={t`开始`} minute={from} isDisabled={isOff} onChange={(minute) => onChange({ from: minute })} />
+      <TimeField label={t`结束`} minute={to} isDisabled={isOff} onChange={(minute) => onChange({ to: minute })} />
+      {onRemove && (
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`删除第 ${at + 1} 节`} onClick={onRemove} />
+      )}
+      {problem !== '' && (
+        <p className={styles.issue} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { lessonsDayOf, lessonWeekday } from '#contract/timetable/occurrences.rule.ts';
-import type { LessonOn, Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
+import type { Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { clockOfMinutes } from '#contract/timetable/periods.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';

@@ -1,13 +1,8 @@
 import { Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { datesOfWeek } from '#contract/timetable/occurrences.rule.ts';
-import type {
-  LessonOn,
-  Period,
-  TimetableSide,
-  TimetableTerm,
-  TimetableWeek,
-} from '#contract/timetable/timetable.contract.ts';
+import type { LessonOn, TimetableWeek } from '#contract/timetable/lesson-days.contract.ts';
+import type { Period, TimetableSide, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
