@@ -56,9 +56,10 @@ export function LessonDayForm(props: Props) {
         ? ['move', 'cancel', 'restore']
         : ['move', 'restore'];
   const isWhole =
-    act === 'restore' ||
-    (draft.reason.trim() !== '' &&
-      (act === 'cancel' || (draft.date !== '' && draft.first <= draft.last && draft.teacher !== null)));
+    acts.includes(act) &&
+    (act === 'restore' ||
+      (draft.reason.trim() !== '' &&
+        (act === 'cancel' || (draft.date !== '' && draft.first <= draft.last && draft.teacher !== null))));
   return (
     <AskDialog
       title={t`${lesson.course}：${weekdayText(noon(lesson.date))}${periodsText(lesson.first, lesson.last)}`}
