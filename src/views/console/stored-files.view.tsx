@@ -39,7 +39,7 @@ function useFileColumns(): readonly Column<Orphan>[] {
         </span>
       ),
     },
-    { id: 'at', title: t`上传时间`, width: '150px', cell: ({ createdAt }) => minuteText(createdAt) },
+    { id: 'at', title: t`上传时间`, width: '184px', cell: ({ createdAt }) => minuteText(createdAt) },
   ];
 }
 
