@@ -58,7 +58,7 @@ export const Restructuring = closed({
   /** Of the administrators that the preview names. */
   administratorIds: some(200),
   /** That of the preview. */
-  digest: Type.String({ pattern: '^[0-9a-f]{0,64}$', maxLength: 64 }),
+  digest: Type.String({ maxLength: 64 }),
 });
 export type Restructuring = Static<typeof Restructuring>;
 
