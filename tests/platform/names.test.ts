@@ -69,6 +69,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'key',
       'code',
       'ticket',
+      'digest',
     ],
     ...[
       'account',
