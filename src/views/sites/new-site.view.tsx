@@ -34,7 +34,7 @@ export function NewSiteDialog({ failure, isSaving, onCreate, onDismiss }: Props)
       <Field at="title" label={t`站点名称`} required hint={t`发布之前，访客看不到这个站点`}>
         <Input autoFocus value={title} maxLength={siteLimits.title} onChange={(_, { value }) => setTitle(value)} />
       </Field>
-      <Field at="edition" label={t`版本`}>
+      <Field at="edition" label={t({ message: '版本', context: 'edition' })}>
         <Select value={edition} onChange={(_, { value }) => setEdition(value === 've' ? 've' : 'he')}>
           <option value="he">{t`高等教育版`}</option>
           <option value="ve">{t`职业教育版`}</option>

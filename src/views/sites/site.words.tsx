@@ -26,7 +26,7 @@ export function useSiteWords(sectionName: (id: string) => string = (id) => id) {
   const { t } = useLingui();
   const names: Record<Field, string> = {
     hosts: t`域名`,
-    edition: t`版本`,
+    edition: t({ message: '版本', context: 'edition' }),
     title: t`站点名称`,
     copyright: t`版权信息`,
     icp: t`ICP 备案号`,
