@@ -91,6 +91,7 @@ describe('confirming oneself (4015)', () => {
     expect(others.map(named).toSorted()).toEqual([
       'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /maintenance/libraries/:libraryId/directories/:directoryId',
+      'DELETE /members/corrections/:id',
       'DELETE /messages/announcements/:id',
       'DELETE /messages/calendar',
       'DELETE /offerings/:offeringId/enrolment',

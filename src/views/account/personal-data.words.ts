@@ -43,5 +43,6 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   dataExports: msg`数据导出`,
   feedback: msg`意见反馈`,
   publishedSchoolPages: msg`发布的学校主页`,
+  structureActs: msg`学院与专业的合并、拆分`,
   publishedSites: msg`发布的站点`,
 };
