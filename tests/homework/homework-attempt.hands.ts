@@ -29,6 +29,7 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
   const dialog = page.getByRole('alertdialog');
   const status = page.getByRole('status');
   const recall = page.getByRole('button', { name: /撤回/ }).first();
+  const again = page.getByRole('button', { name: /再试|重试/ }).first();
   const handIn = page.getByRole('button', { name: '交作业' }).first();
   await page.getByRole('button', { name: '开始作答' }).click();
   await appears(handIn);
@@ -58,12 +59,14 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
   return {
     events: {
       questionsCome: () => release(work, 'server'),
-      serverIsAway: () => release(work, 'lost'),
-      triesAgain: async () => {
+      serverIsAway: async () => {
+        await release(work, 'lost');
+        // Rights that come with the stream let the page ask again by itself: that call waits, too.
         hold(work);
-        const again = page.getByRole('button', { name: /再试|重试/ }).first();
-        // The page asks again by itself, too, where its stream begins anew: then the button has gone.
-        await again.click({ timeout: 10_000 }).catch(() => arrived(work));
+      },
+      triesAgain: async () => {
+        // Where the page asks again by itself the button has gone.
+        await again.click({ timeout: 5_000 }).catch(() => undefined);
       },
       answers: () => answerOn(page),
       answersAreKept: keep,
@@ -102,7 +105,7 @@ export async function homeworkAttemptHands(stage: Stage): Promise<Walker> {
     },
     states: {
       opened: () => arrived(work),
-      unreadable: () => appears(page.getByRole('button', { name: /再试|重试/ })),
+      unreadable: () => Promise.any([appears(again), arrived(work)]),
       answering: isOpen,
       answeringUnsaved: async () => {
         await isOpen();

@@ -92,14 +92,14 @@ export const restructuringRepository = (db: Database) => ({
   async placeTaken(of: StructureMove['of'], ids: readonly string[]): Promise<string[]> {
     const taken =
       of === 'college'
-        ? sql`exists (select from colleges o where o.school_id = r.school_id and o.name = r.name and o.id <> r.id
+        ? sql`(exists (select from colleges o where o.school_id = r.school_id and o.name = r.name and o.id <> r.id
             and o.parent_id is not distinct from r.parent_id and o.closed_at is null)
-          or exists (select from colleges p where p.id = r.parent_id and p.closed_at is not null and p.id <> all(${ids}::uuid[]))`
-        : sql`exists (select from majors o where o.school_id = r.school_id and o.code = r.code and o.level = r.level
+          or exists (select from colleges p where p.id = r.parent_id and p.closed_at is not null and p.id <> all(${ids}::uuid[])))`
+        : sql`(exists (select from majors o where o.school_id = r.school_id and o.code = r.code and o.level = r.level
             and o.id <> r.id and o.stopped_at is null)
-          or exists (select from colleges c where c.id = r.college_id and c.closed_at is not null)`;
+          or exists (select from colleges c where c.id = r.college_id and c.closed_at is not null))`;
     const { rows } = await sql<{ name: string }>`
-      select r.name from ${tableOf(of)} r where r.id = any(${ids}::uuid[]) and (${taken}) order by r.name`.execute(db);
+      select r.name from ${tableOf(of)} r where r.id = any(${ids}::uuid[]) and ${taken} order by r.name`.execute(db);
     return rows.map(({ name }) => name);
   },
 
