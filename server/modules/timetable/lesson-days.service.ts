@@ -22,7 +22,7 @@ import { periodsOf, termOfId, timetableRepository, type SchoolTerm } from './tim
 import { lessonCancelled, lessonMoved, lessonRestored } from './timetable.words.ts';
 
 /** On one day a lesson is at one place, in a free room, with a teacher who is free. @throws Refusal naming what is not */
-async function isFree(tx: Database, term: SchoolTerm, lesson: { id: string; day: string }, target: Target) {
+async function judgeFree(tx: Database, term: SchoolTerm, lesson: { id: string; day: string }, target: Target) {
   const { isOwn, isRoom, isTeacher } = await inTheWay(tx, term, lesson, target);
   if (isOwn) throw new Refusal('lessonTwice', fieldIssue('/date', 'lessonTwice'));
   if (isRoom) throw roomTaken();
@@ -52,7 +52,7 @@ async function targetOf(
     last === lesson.last &&
     teacherId === lesson.teacher.id;
   if (isSame && roomId === (lesson.room?.id ?? null)) throw new Refusal('unchanged');
-  await isFree(tx, term, { id: lesson.id, day }, target);
+  await judgeFree(tx, term, { id: lesson.id, day }, target);
   return target;
 }
 
@@ -150,5 +150,5 @@ async function freeAgain(tx: Database, term: SchoolTerm, lesson: TaughtLesson, d
   const date = dateOfLessons(term, day);
   if (date === null) return;
   const { id, first, last, room, teacher } = lesson;
-  await isFree(tx, term, { id, day }, { date, first, last, roomId: room?.id ?? null, teacherId: teacher.id });
+  await judgeFree(tx, term, { id, day }, { date, first, last, roomId: room?.id ?? null, teacherId: teacher.id });
 }

@@ -10,6 +10,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { memberKindNames } from '#views/members/member.words.ts';
+import { Applicant } from './applicant.view.tsx';
 import styles from './data.module.css';
 
 interface Props {
@@ -25,12 +26,7 @@ export function Closings({ shown, onPage }: Props) {
       id: 'who',
       title: t`申请人`,
       isName: true,
-      cell: ({ name, number, college }) => (
-        <span className={styles.two}>
-          <b>{name}</b>
-          <small>{[number, college].filter(Boolean).join(' · ')}</small>
-        </span>
-      ),
+      cell: ({ name, number, college }) => <Applicant {...{ name, number, college }} />,
     },
     { id: 'kind', title: t`身份`, cell: ({ kind }) => i18n._(memberKindNames[kind]) },
     { id: 'asked', title: t`申请时间`, cell: ({ requestedAt }) => dayText(requestedAt) },

@@ -12,6 +12,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { correctionFieldName, correctionStatuses } from '#views/members/correction.words.ts';
+import { Applicant } from './applicant.view.tsx';
 import styles from './data.module.css';
 
 export type CorrectionFilter = '' | CorrectionRow['status'];
@@ -84,12 +85,7 @@ function Rows({ rows, onDecide }: Pick<Props, 'onDecide'> & { rows: readonly Cor
       id: 'who',
       title: t`申请人`,
       isName: true,
-      cell: ({ name, number, college }) => (
-        <span className={styles.two}>
-          <b>{name}</b>
-          <small>{[number, college].filter(Boolean).join(' · ')}</small>
-        </span>
-      ),
+      cell: ({ name, number, college }) => <Applicant {...{ name, number, college }} />,
     },
     {
       id: 'what',

@@ -120,6 +120,8 @@ export const correctionsRepository = (db: Database) => ({
       select ${whole} from member_corrections x ${joined} where ${where}
       order by x.status = 'waiting' desc, case when x.status = 'waiting' then x.asked_at end, x.asked_at desc, x.id
       limit ${limit} offset ${offset}`.execute(db);
+    // A first page that is not full tells the count itself.
+    if (offset === 0 && rows.length < limit) return pageFrom(asked, rows, rows.length);
     const { rows: counts } = await sql<{ counted: number }>`
       select count(*)::int as counted from (
         select from member_corrections x join members m on m.id = x.member_id where ${where} limit ${countLimit + 1}
