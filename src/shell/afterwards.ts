@@ -1,3 +1,4 @@
+import { shownPath } from '#contract/portal/front-door.rule.ts';
 import type { Shell } from './create-shell.ts';
 import { prefetchLinks } from './prefetch.ts';
 
@@ -10,7 +11,7 @@ export function afterwards(shell: Shell): void {
   const [came] = performance.getEntriesByType('navigation');
   const { pathname, search } = new URL(came?.name ?? location.href);
   const follow = () => {
-    if (location.pathname === pathname && location.search === search) return;
+    if (location.pathname === shownPath(pathname) && location.search === search) return;
     for (const type of addressEvents) removeEventListener(type, follow);
     void import('./follow-head.ts').then(({ followHead }) => followHead(shell, addressEvents));
   };

@@ -1,6 +1,5 @@
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { PartsAsked } from '#contract/portal/page-view.rule.ts';
-import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { isWork, type HomeSection, type Layout, type MenuEntry, type RouteEntry, type Section } from './declaration.ts';
 import { accountFrame, workFrame } from './frames.ts';
 import { textsAt } from './place-texts.ts';
@@ -44,7 +43,7 @@ export function sectionsFor(
 /** Modules that an address needs beside the entry's own, as the browser's build names them. */
 export function pageParts(registry: Registry, { path, language, grants }: PartsAsked): string[] {
   const texts = `src/locales/${language}/messages.po`;
-  const place = registry.find(path === '/' ? portalAddresses.home.pattern : path);
+  const place = registry.find(path);
   if (!place) return [texts];
   const { chain, layout } = place;
   const frame = registry.frame(layout) ?? shellFrame(layout);

@@ -17,9 +17,6 @@ import { useShell } from './shell-context.ts';
 import { usePersonStore } from './stores-context.ts';
 import { useFrameKeys } from './shortcuts.ts';
 
-/** Where the product begins. */
-const startPage = portalAddresses.home.pattern;
-
 const parts = { first: FirstPart, open: OpenPart, all: Late };
 
 /** The screens from the outermost parent's to the route's own, each around the next. */
@@ -44,7 +41,7 @@ function Content({ path }: { path: string }) {
   const isPhone = usePhone();
   const search = useSearch();
   const place = registry.find(path);
-  if (!place) return <Redirect to={path === '/' ? startPage : portalAddresses.missing.to()} replace />;
+  if (!place) return <Redirect to={(path === '/' ? portalAddresses.home : portalAddresses.missing).to()} replace />;
   // Until it is known who this is, nothing is shown that may be another's.
   if (session === 'unknown') return <SkeletonPage />;
   if (session === 'failed') return <SessionUnknown />;

@@ -5,6 +5,7 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
+import { shownPath } from '#contract/portal/front-door.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';
@@ -76,9 +77,11 @@ async function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): Promi
 
 /** Makes the shell and renders it. */
 export async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = location;
+  if (shownPath(pathname) !== pathname) history.replaceState(null, '', shownPath(pathname) + search + hash);
   const settings = readWireSettings(document);
-  const { preview, as } = portalAddresses.home.read(location.search);
-  const isHome = ['/', portalAddresses.home.pattern].includes(location.pathname);
+  const { preview, as } = portalAddresses.home.read(search);
+  const isHome = location.pathname === portalAddresses.home.pattern;
   // Nobody else needs what looks at a draft.
   const draftOf = isHome && preview && sessionToken() ? (await import('./site-preview.ts')).draftOf(preview) : null;
   const shell = createShell({

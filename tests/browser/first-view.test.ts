@@ -7,6 +7,7 @@ import { accountAddresses } from '#contract/account/account.addresses.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { pagePicture } from '#contract/portal/page-picture.rule.ts';
+import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { headTagSelector } from '#contract/portal/head-tags.rule.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
@@ -49,6 +50,7 @@ const about: Readonly<Record<string, string>> = {
 };
 /** Pages that go by their address in other ways, too, and a home page of other sections. */
 const more = [
+  '/',
   `${new URL(product.base).origin.replace('localhost', 've.localhost')}/index/home`,
   coursesAddresses.list.to({ search: '数学', sort: 'newest' }),
   libraryAddresses.list.to({ sort: 'newest', level: 'provincial' }),
@@ -107,6 +109,12 @@ describe('what the server says of a public page', () => {
     expect(canonical).toBe(product.base + introduction);
     expect(html).toContain(`"@type":"Course","name":${JSON.stringify(course.title)}`);
     expect(html).toContain(`<meta property="og:title" content="${title}">`);
+  });
+
+  it('answers who comes to the host alone with home', async () => {
+    const [front, home] = await Promise.all([answerAt('/?from=card'), answerAt(portalAddresses.home.to())]);
+    expect(front).toMatchObject({ status: 200, canonical: home.canonical, isForRobots: true, title: home.title });
+    expect(front.answers!.answers.map(({ key }) => key)).toEqual(home.answers!.answers.map(({ key }) => key));
   });
 
   it.each([introduction, space, materialPage])('has a picture that everybody may fetch: %s', async (path) => {

@@ -8,6 +8,7 @@ import { codes, type Envelope } from '#contract/common/codes.ts';
 import { createGrants } from '../access/grants.ts';
 import { decryptText } from '../calls/envelope-cipher.ts';
 import { signatureOf } from '../calls/signature.ts';
+import { addressOf } from './page-address.ts';
 import { originOf } from './page-origin.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -76,7 +77,7 @@ export async function openPageViews(parts: PageViewParts, folder: string) {
       partsOf({ path, language, grants: isPerson ? null : grants }),
     /** @returns `isWhole`: nothing is missing that did not answer in time */
     async viewOf(request: FastifyRequest, { language }: PageLooks) {
-      const { pathname: path, search } = new URL(request.url, 'http://page');
+      const { pathname: path, search } = new URL(addressOf(request), 'http://page');
       const origin = originOf(parts.settings, request);
       const asked = { path, search: search.slice(1), origin, language, grants };
       const calls = visitorCalls(parts, request, language);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { PageLooks } from '#contract/portal/page-view.rule.ts';
 import { listening } from '../database/listening.ts';
 import { bareHtml, pageHtml } from './page-html.ts';
+import { addressOf } from './page-address.ts';
 import { openLinks } from './page-links.ts';
 import { looksOf } from './page-looks.ts';
 import { pageRenderer, type Rendered } from './page-renderer.ts';
@@ -25,8 +26,8 @@ export interface VisitorPagesParts extends PageViewParts {
 }
 
 /** Everything that a page depends on beside what the database holds. */
-const keyOf = ({ protocol, host, url }: FastifyRequest, { language, mode, colour, isPhone }: PageLooks) =>
-  [protocol, host, url, language, mode, colour, isPhone].join(' ');
+const keyOf = (request: FastifyRequest, { language, mode, colour, isPhone }: PageLooks) =>
+  [request.protocol, request.host, addressOf(request), language, mode, colour, isPhone].join(' ');
 
 /** Pages as they stand at an address before the browser draws them. */
 export async function openVisitorPages(parts: VisitorPagesParts) {
@@ -65,8 +66,8 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
     await renderer?.end();
   });
 
-  function bareFor({ url }: FastifyRequest, looks: PageLooks, isPerson: boolean): string {
-    const { pathname } = new URL(url, 'http://page');
+  function bareFor(request: FastifyRequest, looks: PageLooks, isPerson: boolean): string {
+    const { pathname } = new URL(addressOf(request), 'http://page');
     return bareHtml(index, looks, linksOf(views?.partsOf(pathname, looks.language, isPerson) ?? []));
   }
 
