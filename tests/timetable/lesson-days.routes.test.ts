@@ -5,7 +5,7 @@ import type { Lesson, LessonAdd } from '#contract/timetable/timetable.contract.t
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { lessonDates } from '#server/modules/timetable/own-timetable.service.ts';
 import type { TestPerson } from '../support/test-app.ts';
-import { dayOfLesson, edit, monday, term, third, timetableSchool, wednesday } from './timetable.builder.ts';
+import { checkOf, dayOfLesson, edit, monday, term, third, timetableSchool, wednesday } from './timetable.builder.ts';
 import type { TimetableSchool } from './timetable.builder.ts';
 
 let { test, people, termId, teacher, writer, learner, room, offering, letters } = {} as TimetableSchool;
@@ -135,9 +135,11 @@ describe('what is really taught', () => {
   const friday = addDays(wednesday, 2);
   const onFriday = { ...third, weekday: 5 };
   const kinds = async (facts: Partial<LessonAdd>, lessonId?: string) => {
-    const { isForced: _, roomId, ...rest } = lessonOf({ offeringId: letters, teacherId: writer.id, ...facts });
-    const asked = { ...rest, ...(roomId && { roomId }), ...(lessonId && { lessonId }) };
-    const { data } = (await people.admin.call(to.check, asked)).result!;
+    const asked = {
+      ...lessonOf({ offeringId: letters, teacherId: writer.id, ...facts }),
+      ...(lessonId && { lessonId }),
+    };
+    const { data } = (await people.admin.call(to.check, checkOf(asked))).result!;
     return data.map(({ kind, other }) => [kind, other?.weekday]);
   };
   const all = async () => (await people.admin.call(to.clashes, { termId })).result!.data.map(({ kind }) => kind);

@@ -72,7 +72,7 @@ export async function timetableSchool() {
   }
   const lessonOf = (facts: Partial<LessonAdd> = {}): LessonAdd => ({
     ...{ termId, offeringId: some.offering, teacherId: some.teacher.id, weeks: '1-8', weekday: 1, first: 1, last: 2 },
-    ...{ roomId: null, isForced: false },
+    ...{ roomId: null, jointIds: [], classIds: [], isForced: false },
     ...facts,
   });
   async function added(facts: Partial<LessonAdd> = {}): Promise<Lesson> {
@@ -95,7 +95,14 @@ export const dayOfLesson = (
   ...facts,
 });
 
-export const edit = ({ offeringId, weekday, first, last, room: place, teacher: by, version }: Lesson) => ({
+/** What is asked before a lesson is saved. */
+export const checkOf = ({ isForced: _, roomId, jointIds, classIds, ...facts }: LessonAdd & { lessonId?: string }) => ({
+  ...{ ...facts, jointIds: jointIds.join(), classIds: classIds.join() },
+  ...(roomId && { roomId }),
+});
+
+export const edit = ({ offeringId, weekday, first, last, room: place, teacher: by, version, ...of }: Lesson) => ({
+  ...{ jointIds: of.joint.map(({ id }) => id), classIds: of.classes.map(({ id }) => id) },
   ...{ offeringId, weeks: '1-8', weekday, first, last, roomId: place?.id ?? null, teacherId: by.id, version },
   isForced: false,
 });

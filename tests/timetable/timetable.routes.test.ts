@@ -3,7 +3,15 @@ import type { LessonAdd } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { emptyLessonBin } from '#server/modules/timetable/lessons.repository.ts';
 import type { TestPerson } from '../support/test-app.ts';
-import { dayOfLesson, edit, monday, timetableSchool, today, type TimetableSchool } from './timetable.builder.ts';
+import {
+  checkOf,
+  dayOfLesson,
+  edit,
+  monday,
+  timetableSchool,
+  today,
+  type TimetableSchool,
+} from './timetable.builder.ts';
 
 let { test, people, schoolId, termId, teacher, writer, learner, room, letters } = {} as TimetableSchool;
 let { addedRoom, lessonOf, added, clear } = {} as TimetableSchool;
@@ -65,8 +73,7 @@ describe('the timetable of a school', () => {
     await added({ roomId: room });
     const seats = await addedRoom('小', 1);
     const other = lessonOf({ offeringId: letters, teacherId: writer.id, weeks: '2-4', roomId: room });
-    const { termId: of, isForced: _, roomId, ...facts } = other;
-    const check = await people.admin.call(to.check, { termId: of, ...facts, roomId: roomId! });
+    const check = await people.admin.call(to.check, checkOf(other));
     expect(check.result!.data.map(({ kind, count }) => [kind, count])).toEqual([
       ['room', 0],
       ['learners', 1],

@@ -699,8 +699,12 @@ const library: readonly Form[] = [
     ],
     show: () => (
       <LessonForm
-        draft={{ offering: null, teacherId: '', weeks: '1-16', weekday: 1, first: 1, last: 2, room: null }}
+        draft={{
+          ...{ offering: null, joint: [], classes: [], teacherId: '', weeks: '1-16', weekday: 1, first: 1, last: 2 },
+          room: null,
+        }}
         {...{ isNew: true, term: { weeks: 20 }, periods: [], offerings: null, rooms: null, team: [] }}
+        {...{ joint: null, classes: null, onJoint: nothing, onClass: nothing }}
         {...{ clashes: null, theirs: null, failure: null, isSaving: false }}
         {...{ onChange: nothing, onOffering: nothing, onRoom: nothing, onSave: nothing, onCancel: nothing }}
       />
@@ -714,7 +718,7 @@ const library: readonly Form[] = [
         lesson={{
           ...{ lessonId: '', day: '2026-11-24', date: '2026-11-24', status: 'planned', isAway: false, movedTo: null },
           ...{ course: '', number: 1, link: '/', teacher: { id: '', name: '' }, first: 1, last: 2, room: null },
-          ...{ reason: '', weeks: [], mayWrite: true, version: 1 },
+          ...{ classes: [], joint: [], reason: '', weeks: [], mayWrite: true, version: 1 },
         }}
         draft={{ act: 'move', date: '', first: 1, last: 2, room: null, teacher: null, reason: '' }}
         {...{ term: { startsOn: '2026-09-01', endsOn: '2027-01-15' }, periods: [], rooms: null, teachers: null }}

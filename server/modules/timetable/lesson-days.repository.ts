@@ -3,18 +3,21 @@ import type { LessonChange, WeeklyLesson } from '#contract/timetable/occurrences
 import type { LessonOn } from '#contract/timetable/lesson-days.contract.ts';
 import { weeksOfMask } from '#contract/timetable/weeks.rule.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
-import { lessonRows, roomShape } from './lessons.repository.ts';
+import { groupsShape, learns, lessonRows, roomShape } from './lessons.repository.ts';
 import './timetable.tables.ts';
 
 type Place = Pick<LessonOn, 'teacher' | 'first' | 'last' | 'room'>;
 
-export interface TaughtLesson extends WeeklyLesson, Place {
+export interface TaughtLesson extends WeeklyLesson, Place, Pick<LessonOn, 'classes' | 'joint'> {
   offeringId: string;
   courseId: string;
   course: string;
   number: number;
   collegeId: string | null;
-  isLearnt: boolean;
+  /** The asking person is in one of its groups. */
+  isAttended: boolean;
+  /** One of its offerings, in which the asking person learns. */
+  learntIn: string | null;
   version: number;
 }
 
@@ -26,24 +29,31 @@ export interface LessonDayChange extends LessonChange, Place {
 }
 
 const day = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
-const nobody = sql<boolean>`false`;
+/** Somebody is in one of the groups of lesson `l`. */
+export const attends = (personId: string | null) => sql<boolean>`exists (
+  select from lesson_group_facts u join group_learner_facts a on a.group_id = u.group_id
+  where u.lesson_id = l.id and a.account_id = ${personId}::uuid)`;
+const learntIn = (personId: string | null) => sql`(
+  select u.group_id from lesson_group_facts u join enrolment_facts e on e.offering_id = u.group_id
+  where u.lesson_id = l.id and e.learner_id = ${personId}::uuid and ${learns}
+  order by u.group_id <> l.offering_id, u.group_id limit 1)`;
 
 export const lessonDaysRepository = (db: Database) => ({
   /**
    * Lessons of a term with what became of them.
    * @param condition on a lesson `l` and the college `m` of its offering
-   * @param learnt whether the asking person learns in the offering
+   * @param personId who asks for what is his or her own
    */
   async lessons(
     termId: string,
     condition: RawBuilder<boolean>,
-    { most, learnt = nobody }: { most: number; learnt?: RawBuilder<boolean> },
+    { most, personId = null }: { most: number; personId?: string | null },
   ): Promise<{ lessons: TaughtLesson[]; changes: LessonDayChange[] }> {
     const { rows } = await sql<TaughtLesson & { mask: number }>`
       select l.id, l.weeks as mask, l.weekday, l.first_period as first, l.last_period as last,
         jsonb_build_object('id', l.teacher_id, 'name', coalesce(p.name, '')) as teacher, ${roomShape('r')} as room,
         l.offering_id as "offeringId", c.id as "courseId", c.title as course, o.number, m.college_id as "collegeId",
-        ${learnt} as "isLearnt", l.version
+        ${groupsShape}, ${attends(personId)} as "isAttended", ${learntIn(personId)} as "learntIn", l.version
       from ${lessonRows} where l.term_id = ${termId} and l.deleted_at is null and ${condition}
       order by l.weekday, l.first_period, l.id limit ${most}`.execute(db);
     const lessons = rows.map(({ mask, ...row }) => ({ ...row, weeks: weeksOfMask(mask) }));
@@ -79,11 +89,13 @@ export const lessonDaysRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Who learns in an offering, who is in the team of its course, and who else is named. */
-  async concerned(offeringId: string, teacherIds: readonly string[]): Promise<string[]> {
+  /** Who is in the groups of a lesson, who is in the teams of their courses, and who else is named. */
+  async concerned(lessonId: string, teacherIds: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      select e.learner_id as id from enrolment_facts e where e.offering_id = ${offeringId} and e.status in ('approved', 'active')
-      union select w.account_id from offering_facts o join team_facts w on w.course_id = o.course_id where o.id = ${offeringId}
+      select a.account_id as id from lesson_group_facts u join group_learner_facts a on a.group_id = u.group_id
+        where u.lesson_id = ${lessonId} and a.account_id is not null
+      union select w.account_id from lesson_group_facts u join offering_facts o on o.id = u.group_id
+        join team_facts w on w.course_id = o.course_id where u.lesson_id = ${lessonId}
       union select unnest(${teacherIds as string[]}::uuid[])`.execute(db);
     return rows.map(({ id }) => id);
   },

@@ -94,7 +94,7 @@ export function lessonDaysService(db: Database, inbox: Inbox) {
       ...{ date: target.date, first: target.first, last: target.last },
       ...{ room: target.room?.name ?? '', teacher: target.teacher.name },
     };
-    const to = await lessonDaysRepository(tx).concerned(lesson.offeringId, [
+    const to = await lessonDaysRepository(tx).concerned(lesson.id, [
       ...new Set([lesson.teacher.id, was.teacher.id, target.teacher.id]),
     ]);
     await inbox.deliver(tx, event, {

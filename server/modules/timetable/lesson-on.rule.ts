@@ -1,3 +1,4 @@
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { dateOfLessons, type LessonDay } from '#contract/timetable/occurrences.rule.ts';
@@ -9,17 +10,33 @@ import type { LessonDayChange, TaughtLesson } from './lesson-days.repository.ts'
 
 type Day = LessonDay<TaughtLesson, LessonDayChange>;
 
+/** Where somebody who is in a class, but not in the offering, reads of the course. */
+function linkOf({ learntIn, isAttended, courseId }: TaughtLesson): string {
+  if (learntIn !== null) return learningAddresses.offering.to({ id: learntIn });
+  return isAttended
+    ? coursesAddresses.introduction.to({ id: courseId })
+    : teachingAddresses.information.to({ id: courseId });
+}
+
 /** A lesson on a date as it travels; one that is taught elsewhere stays here as it was to be. */
 export function lessonOnOf({ lesson, day, date, change, isAway }: Day, within: Within): LessonOn {
   const status = change?.status ?? 'planned';
   const { teacher, first, last, room } = status === 'moved' && !isAway ? change! : lesson;
+  const { classes, joint } = lesson;
   return {
     ...{ lessonId: lesson.id, day, date, status, isAway, course: lesson.course, number: lesson.number },
-    ...{ teacher, first, last, room, weeks: [...lesson.weeks], mayWrite: isInside(within, lesson.collegeId) },
+    ...{
+      teacher,
+      first,
+      last,
+      room,
+      classes,
+      joint,
+      weeks: [...lesson.weeks],
+      mayWrite: isInside(within, lesson.collegeId),
+    },
     movedTo: isAway ? (change?.date ?? null) : null,
-    link: lesson.isLearnt
-      ? learningAddresses.offering.to({ id: lesson.offeringId })
-      : teachingAddresses.information.to({ id: lesson.courseId }),
+    link: linkOf(lesson),
     reason: status === 'planned' ? '' : change!.reason,
     version: lesson.version + (change?.version ?? 0),
   };

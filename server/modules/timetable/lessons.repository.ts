@@ -18,6 +18,19 @@ export const learns = sql`e.status in ('approved', 'active')`;
 export const learnersOf = sql<number>`(
   select count(*)::int from enrolment_facts e where e.offering_id = o.id and ${learns})`;
 
+/** Everybody of all groups of lesson `l`, each once. */
+const attendeesOf = sql<number>`(
+  select count(distinct a.learner_id)::int from lesson_group_facts u join group_learner_facts a on a.group_id = u.group_id
+  where u.lesson_id = l.id)`;
+/** Whom lesson `l` is for besides the learners of its offering, as columns. */
+export const groupsShape = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.entry_year, k.name, k.id)
+    from lesson_groups u join class_facts k on k.id = u.class_id where u.lesson_id = l.id), '[]') as classes,
+  coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'course', d.title, 'number', n.number)
+      order by d.title, n.number, n.id)
+    from lesson_groups u join offering_facts n on n.id = u.offering_id join course_facts d on d.id = n.course_id
+    where u.lesson_id = l.id), '[]') as joint`;
+
 /** Lessons `l` that are there, of offerings `o` that take place, of courses `c` with their leads' colleges `g`. */
 export const lessonRows = sql`
   lessons l join offering_facts o on o.id = l.offering_id and o.status <> 'cancelled'
@@ -42,7 +55,8 @@ const shape = sql`
   l.id, l.term_id as "termId", l.offering_id as "offeringId", c.id as "courseId", c.title as course, o.number,
   m.college_id as "collegeId", coalesce(g.name, '') as college,
   jsonb_build_object('id', l.teacher_id, 'name', coalesce(p.name, '')) as teacher, l.weeks as mask, l.weekday,
-  l.first_period as first, l.last_period as last, ${roomShape('r')} as room, ${learnersOf} as learners, l.version`;
+  l.first_period as first, l.last_period as last, ${roomShape('r')} as room, ${groupsShape},
+  ${attendeesOf} as learners, l.version`;
 
 export function lessonShown({ mask, collegeId, termId: _, ...row }: LessonRow, within: Within): Lesson {
   return { ...row, weeks: weeksOfMask(mask), mayWrite: isInside(within, collegeId) };
@@ -54,9 +68,11 @@ export const lessonsOfSide: Record<TimetableSide, (id: string) => RawBuilder<boo
     select from lesson_days d where d.lesson_id = l.id and d.room_id = ${id}))`,
   teacher: (id) => sql`(l.teacher_id = ${id} or exists (
     select from lesson_days d where d.lesson_id = l.id and d.teacher_id = ${id}))`,
-  class: (id) => sql`exists (select from enrolment_facts e
-    join member_facts k on k.account_id = e.learner_id and k.class_id = ${id} and k.is_present
-    where e.offering_id = l.offering_id and ${learns})`,
+  class: (id) => sql`exists (select from lesson_group_facts u
+    join group_learner_facts a on a.group_id = u.group_id
+    join member_facts k on k.account_id = a.account_id and k.class_id = ${id} and k.is_present
+    where u.lesson_id = l.id
+    union all select from lesson_groups u where u.lesson_id = l.id and u.class_id = ${id})`,
   college: (id) => sql`m.college_id in (
     with recursive within as (
       select f.id from college_facts f where f.id = ${id}
@@ -66,6 +82,8 @@ export const lessonsOfSide: Record<TimetableSide, (id: string) => RawBuilder<boo
 
 export interface LessonValues {
   offeringId: string;
+  jointIds: readonly string[];
+  classIds: readonly string[];
   teacherId: string;
   roomId: string | null;
   weeks: readonly number[];
@@ -73,10 +91,18 @@ export interface LessonValues {
   first: number;
   last: number;
 }
-const valuesOf = ({ offeringId, teacherId, roomId, weeks, weekday, first, last }: LessonValues) => ({
+const rowOf = ({ offeringId, teacherId, roomId, weeks, weekday, first, last }: LessonValues) => ({
   ...{ offering_id: offeringId, teacher_id: teacherId, room_id: roomId, weeks: maskOf(weeks), weekday },
   ...{ first_period: first, last_period: last },
 });
+
+async function addGroups(db: Database, id: string, { jointIds, classIds }: LessonValues): Promise<void> {
+  const groups = [
+    ...jointIds.map((one) => ({ lesson_id: id, offering_id: one, class_id: null })),
+    ...classIds.map((one) => ({ lesson_id: id, offering_id: null, class_id: one })),
+  ];
+  if (groups.length > 0) await db.insertInto('lesson_groups').values(groups).execute();
+}
 
 export const lessonsRepository = (db: Database) => ({
   async page({ termId, by, of, search, weekday, ...asked }: LessonQuery, within: Within): Promise<LessonPage> {
@@ -108,21 +134,32 @@ export const lessonsRepository = (db: Database) => ({
   termOf: async (id: string): Promise<string | undefined> =>
     (await db.selectFrom('lessons').where('id', '=', id).select('term_id').executeTakeFirst())?.term_id,
 
-  add: async (termId: string, values: LessonValues): Promise<string> =>
-    (
-      await db
-        .insertInto('lessons')
-        .values({ term_id: termId, ...valuesOf(values), deleted_at: null })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
+  async add(termId: string, values: LessonValues): Promise<string> {
+    const { id } = await db
+      .insertInto('lessons')
+      .values({ term_id: termId, ...rowOf(values), deleted_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addGroups(db, id, values);
+    return id;
+  },
 
-  change: (id: string, values: LessonValues) =>
-    db
+  async change(id: string, values: LessonValues): Promise<void> {
+    await db
       .updateTable('lessons')
-      .set(({ eb }) => ({ ...valuesOf(values), version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ ...rowOf(values), version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .execute(),
+      .execute();
+    await db.deleteFrom('lesson_groups').where('lesson_id', '=', id).execute();
+    await addGroups(db, id, values);
+  },
+
+  /** How many of these are classes of a school. */
+  async countClasses(schoolId: string, ids: readonly string[]): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from class_facts
+      where school_id = ${schoolId} and id = any(${ids as string[]}::uuid[])`.execute(db);
+    return rows[0]!.n;
+  },
 
   setDeleted: (id: string, isDeleted: boolean) =>
     db
@@ -134,9 +171,10 @@ export const lessonsRepository = (db: Database) => ({
   /** Offerings of a term that may be put into its timetable. */
   async offerings(
     termId: string,
-    { search, id, within }: { search: string; id?: string; within: Within },
+    { search = '', ids, within }: { search?: string; ids?: readonly string[]; within: Within },
   ): Promise<OfferingChoices['data']> {
-    const wanted = id === undefined ? sql`c.title ilike ${contains(search)}` : sql`o.id = ${id}`;
+    const wanted =
+      ids === undefined ? sql`c.title ilike ${contains(search)}` : sql`o.id = any(${ids as string[]}::uuid[])`;
     const { rows } = await sql<OfferingChoices['data'][number]>`
       select o.id, c.title as course, o.number, ${learnersOf} as learners, coalesce(g.name, '') as college,
         (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id <> c.owner_id, p.name)
@@ -148,7 +186,7 @@ export const lessonsRepository = (db: Database) => ({
         left join college_facts g on g.id = m.college_id
       where t.id = ${termId} and ${wanted}
         and ${within === null ? sql`true` : sql`m.college_id = any(${within as string[]}::uuid[])`}
-      order by c.title, o.number, o.id limit 20`.execute(db);
+      order by c.title, o.number, o.id limit ${ids?.length ?? 20}`.execute(db);
     return rows.map((row) => ({ ...row, team: row.team ?? [] }));
   },
 });

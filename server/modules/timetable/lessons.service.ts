@@ -48,12 +48,26 @@ async function judged(
   if (!weeks || weeks.at(-1)! > term.weeks) throw badField('/weeks', 'weeks', term.weeks);
   const { data: periods } = await periodsOf(tx, schoolId);
   if (given.last < given.first || given.last > periods.length) throw badField('/last', 'lessonPeriods', periods.length);
-  const [offering] = await lessonsRepository(tx).offerings(term.id, { search: '', id: given.offeringId, within });
+  const lessons = lessonsRepository(tx);
+  const offerings = await lessons.offerings(term.id, { ids: [given.offeringId, ...given.jointIds], within });
+  const offering = offerings.find(({ id }) => id === given.offeringId);
   if (!offering) throw badField('/offeringId', 'enum');
+  // Its own offering is none of the others.
+  if (offerings.length !== 1 + given.jointIds.length) throw badField('/jointIds', 'enum');
+  if ((await lessons.countClasses(schoolId, given.classIds)) !== given.classIds.length)
+    throw badField('/classIds', 'enum');
   if (given.teacherId !== before?.teacher.id && !offering.team.some(({ id }) => id === given.teacherId))
     throw badField('/teacherId', 'enum');
   await usableRoom(tx, schoolId, given.roomId, before?.room?.id ?? null);
   return { ...given, weeks };
+}
+
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Of a query, with a comma between them. @throws Refusal */
+function idsIn(path: string, joined: string | undefined): string[] {
+  const ids = joined ? joined.split(',') : [];
+  if (!ids.every((id) => idForm.test(id))) throw badField(path, 'format');
+  return ids;
 }
 
 interface Held extends TimetableAccess {
@@ -104,12 +118,16 @@ export function lessonsService(db: Database) {
       return lessonsRepository(db).page(asked, within);
     },
 
-    async check({ termId, lessonId, roomId, ...given }: LessonCheck, actor: PersonActor): Promise<Clashes> {
+    async check(
+      { termId, lessonId, roomId, jointIds, classIds, ...given }: LessonCheck,
+      actor: PersonActor,
+    ): Promise<Clashes> {
       const access = await termAccess(db, actor, termId);
       const term = await termOfId(db, termId);
       const before = lessonId === undefined ? null : ((await lessonsRepository(db).find(lessonId)) ?? null);
       if (lessonId !== undefined && before?.termId !== termId) throw new Refusal('notFound');
-      const values = await judged(db, access, term, { ...given, roomId: roomId ?? null }, before);
+      const groups = { jointIds: idsIn('/jointIds', jointIds), classIds: idsIn('/classIds', classIds) };
+      const values = await judged(db, access, term, { ...given, ...groups, roomId: roomId ?? null }, before);
       return { data: await clashesRepository(db).of(term, values, lessonId ?? null) };
     },
 
@@ -146,7 +164,10 @@ export function lessonsService(db: Database) {
         { operation: timetableOperations.restoreLesson, isDeleted: true },
         async (before, held) => {
           const { weeks } = lessonShown(before, held.within);
-          const values = { ...before, weeks, teacherId: before.teacher.id, roomId: before.room?.id ?? null };
+          const values = {
+            ...{ ...before, weeks, teacherId: before.teacher.id, roomId: before.room?.id ?? null },
+            ...{ jointIds: before.joint.map(({ id }) => id), classIds: before.classes.map(({ id }) => id) },
+          };
           await judgeClashes(held, values, before.id, true);
           await lessonsRepository(held.tx).setDeleted(before.id, false);
           await auditAct(held.tx, actor, 'lesson.restore', { kind: 'lesson', id: before.id }, { name: before.course });

@@ -7,28 +7,25 @@ import type { LessonOn, OwnQuery, OwnTimetable } from '#contract/timetable/lesso
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mostDates, type CalendarDate, type DateSource } from '#server/platform/ports/dates.port.ts';
-import { lessonDaysRepository } from './lesson-days.repository.ts';
+import { attends, lessonDaysRepository } from './lesson-days.repository.ts';
 import { lessonOnOf, seenFrom } from './lesson-on.rule.ts';
-import { learns } from './lessons.repository.ts';
 import { periodsOf, termsWhere, timetableRepository, type SchoolTerm } from './timetable.repository.ts';
 
 /** Lessons that one person has in a term. */
 const mostLessons = 300;
 const daysBack = 30;
 
-const learnt = (id: string) => sql<boolean>`exists (
-  select from enrolment_facts e where e.offering_id = l.offering_id and e.learner_id = ${id} and ${learns})`;
 const teaches = (id: string) => sql<boolean>`(l.teacher_id = ${id} or exists (
   select from lesson_days d where d.lesson_id = l.id and d.teacher_id = ${id}))`;
-const isOwn = (id: string) => sql<boolean>`(${learnt(id)} or ${teaches(id)})`;
+const isOwn = (id: string) => sql<boolean>`(${attends(id)} or ${teaches(id)})`;
 
 async function ownLessons(db: Database, term: SchoolTerm, id: string, dates: readonly string[]) {
   const { lessons, changes } = await lessonDaysRepository(db).lessons(term.id, isOwn(id), {
-    ...{ most: mostLessons, learnt: learnt(id) },
+    ...{ most: mostLessons, personId: id },
   });
   return lessonsOnDays(term, dates, lessons, changes).flatMap((one) => {
     const row = { ...lessonOnOf(one, []), mayWrite: false };
-    const seen = one.lesson.isLearnt ? row : seenFrom({ side: 'teacher', id }, row, one.lesson, term);
+    const seen = one.lesson.isAttended ? row : seenFrom({ side: 'teacher', id }, row, one.lesson, term);
     return seen ? [{ ...seen, lesson: one.lesson, changedAt: one.change?.changedAt ?? null }] : [];
   });
 }

@@ -27,6 +27,7 @@ export const timetableKindsOfData: readonly DataKindOf[] = [
       { id: 'teacher', name: words('教师', 'Teacher'), standard: '', isPersonal: true },
       { id: 'staff', name: words('教师工号', 'Staff number'), standard: 'GH', isPersonal: true },
       { id: 'college', name: words('院系', 'College'), standard: 'DWMC' },
+      { id: 'classes', name: words('合上的班级', 'Joint classes'), standard: '' },
       { id: 'weeks', name: words('周次', 'Weeks'), standard: '' },
       {
         ...{ id: 'weekday', name: words('星期', 'Weekday'), standard: '' },
@@ -37,7 +38,9 @@ export const timetableKindsOfData: readonly DataKindOf[] = [
     ],
     rows: ({ schoolId, within }) => sql`
       select t.name as term, c.title as course, o.number, coalesce(p.name, '') as teacher, coalesce(p.number, '') as staff,
-        coalesce(g.name, '') as college, ${weeks} as weeks, l.weekday::text as weekday,
+        coalesce(g.name, '') as college,
+        (select string_agg(k.name, '、' order by k.entry_year, k.name) from lesson_groups u
+          join class_facts k on k.id = u.class_id where u.lesson_id = l.id) as classes, ${weeks} as weeks, l.weekday::text as weekday,
         l.first_period || '-' || l.last_period as periods, concat_ws(' ', nullif(r.campus, ''), r.building, r.name) as room
       from ${lessonRows} join term_facts t on t.id = l.term_id
       where t.school_id = ${schoolId}::uuid and l.deleted_at is null and ${inside('m.college_id', within)}

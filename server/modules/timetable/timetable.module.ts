@@ -15,6 +15,7 @@ export default defineModule({
     timetable_periods: {},
     rooms: {},
     lessons: { people: { teacher_id: 'kept' } },
+    lesson_groups: {},
     lesson_days: { people: { teacher_id: 'kept', changed_by: 'kept' } },
   },
   needs: ['inbox'],

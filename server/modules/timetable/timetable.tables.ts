@@ -46,6 +46,9 @@ declare module '#server/platform/database/database.ts' {
       changed_at: Generated<Date>;
       version: Generated<number>;
     };
+    lesson_groups: { lesson_id: string; offering_id: string | null; class_id: string | null };
+    lesson_group_facts: ReadOnly<{ lesson_id: string; group_id: string; is_class: boolean }>;
+    group_learner_facts: ReadOnly<{ group_id: string; learner_id: string; account_id: string | null }>;
     term_holiday_facts: ReadOnly<{ term_id: string; name: string; starts_on: Date; ends_on: Date }>;
     term_make_up_day_facts: ReadOnly<{ term_id: string; day: Date; replaces: Date }>;
     class_facts: ReadOnly<{ id: string; school_id: string; major_id: string; entry_year: number; name: string }>;

@@ -14,7 +14,7 @@ export interface PlacedLesson extends LessonSlot {
 }
 
 /** Something cannot be at two places, or does not fit into one. Only `room` is refused. */
-export const clashKinds = ['room', 'teacher', 'offering', 'learners', 'seats'] as const;
+export const clashKinds = ['room', 'teacher', 'offering', 'class', 'learners', 'seats'] as const;
 export type ClashKind = (typeof clashKinds)[number];
 
 export const isAtOnce = (one: LessonSlot, other: LessonSlot): boolean =>

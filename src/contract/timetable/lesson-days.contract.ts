@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
-import { Day, LessonRoom, Named, Period, PeriodNumber, TimetableSide, TimetableTerm } from './timetable.contract.ts';
+import {
+  Day,
+  LessonGroups,
+  LessonRoom,
+  Named,
+  Period,
+  PeriodNumber,
+  TimetableSide,
+  TimetableTerm,
+} from './timetable.contract.ts';
 
 /** A lesson on a date, as it is now. */
 export const LessonOn = closed({
@@ -20,6 +29,7 @@ export const LessonOn = closed({
   first: PeriodNumber,
   last: PeriodNumber,
   room: orNull(LessonRoom),
+  ...LessonGroups,
   reason: Text,
   weeks: Type.Array(Type.Integer()),
   mayWrite: Type.Boolean(),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, oneOf, orNull, pageOf, pageQuery, Text, Version } from '../common/shapes.contract.ts';
 import { clashKinds } from './clash.rule.ts';
+import { mostGroups } from './groups.rule.ts';
 import { mostPeriods } from './periods.rule.ts';
 
 /** `2026-09-01`. */
@@ -52,6 +53,12 @@ export const Timetable = closed({
 });
 export type Timetable = Static<typeof Timetable>;
 
+/** Whom a lesson is for besides the learners of its offering (合班). */
+export const LessonGroups = {
+  classes: Type.Array(Named),
+  /** Other offerings that are taught together with its own. */
+  joint: Type.Array(closed({ id: Id, course: Text, number: Count })),
+};
 export const LessonRoom = closed({ id: Id, name: Text, seats: Count });
 export const Lesson = closed({
   id: Id,
@@ -68,6 +75,8 @@ export const Lesson = closed({
   first: PeriodNumber,
   last: PeriodNumber,
   room: orNull(LessonRoom),
+  ...LessonGroups,
+  /** Of all its groups, each once. */
   learners: Count,
   mayWrite: Type.Boolean(),
   version: Version,
@@ -92,9 +101,13 @@ export type LessonQuery = Static<typeof LessonQuery>;
 export const LessonPage = pageOf(Lesson);
 export type LessonPage = Static<typeof LessonPage>;
 
+const joinedIds = Line(mostGroups * 37);
 const slot = { weekday: Weekday, first: PeriodNumber, last: PeriodNumber, roomId: orNull(Id), teacherId: Id };
+const groups = Type.Array(Id, { maxItems: mostGroups, uniqueItems: true });
 const lessonFacts = {
   offeringId: Id,
+  jointIds: groups,
+  classIds: groups,
   /** As people write them: `1-16`, `1-15单`. */
   weeks: Line(80, 1),
   ...slot,
@@ -113,6 +126,9 @@ export const LessonCheck = closed({
   /** Which is edited. */
   lessonId: Type.Optional(Id),
   ...lessonFacts,
+  /** With a comma between them. */
+  jointIds: Type.Optional(joinedIds),
+  classIds: Type.Optional(joinedIds),
   roomId: Type.Optional(Id),
 });
 export type LessonCheck = Static<typeof LessonCheck>;

@@ -91,7 +91,8 @@ export const timetableOperations = {
     needs: 'profile.edit',
     person: true,
     says: 'saved',
-    summary: 'Puts a lesson of an offering into the timetable; what clashes needs isForced, a taken room is refused',
+    summary:
+      'Puts a lesson of offerings and classes into the timetable; what clashes needs isForced, a taken room is refused',
   }),
   changeLesson: operation<LessonEdit, Lesson, Lesson>({
     method: 'PUT',
@@ -99,7 +100,7 @@ export const timetableOperations = {
     needs: 'profile.edit',
     person: true,
     says: 'saved',
-    summary: 'Writes weeks, weekday, periods, room and teacher of a lesson',
+    summary: 'Writes weeks, weekday, periods, room, teacher and groups of a lesson',
   }),
   removeLesson: operation<LessonWrite, Lesson, Lesson>({
     method: 'POST',
@@ -129,7 +130,7 @@ export const timetableOperations = {
     path: '/timetable/clashes',
     needs: 'profile.query',
     person: true,
-    summary: 'All clashes of a term: rooms, teachers, offerings, learners and seats',
+    summary: 'All clashes of a term: rooms, teachers, offerings, classes, learners and seats',
   }),
   offerings: operation<OfferingChoiceQuery, OfferingChoices>({
     method: 'GET',

@@ -5,7 +5,7 @@ import { parseWeeks, printWeeks } from '#contract/timetable/weeks.rule.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct, useOperation } from '#shell/plugin-api.ts';
 import { LessonForm, type LessonDraft } from '#views/timetable/lesson-form.view.tsx';
-import { useRoomChoices } from './use-choices.ts';
+import { useRoomChoices, useSideChoices } from './use-choices.ts';
 
 interface Props {
   timetable: Timetable;
@@ -17,11 +17,25 @@ interface Props {
 
 const { addLesson, changeLesson, check, offerings } = timetableOperations;
 
+const noGroups = { joint: [], classes: [] };
+const jointName = (course: string, number: number) => `${course} ${number}`;
+
 const draftOf = (lesson: Lesson | null, { weeks }: TimetableTerm): LessonDraft =>
   lesson === null
-    ? { offering: null, teacherId: '', weeks: `1-${Math.min(16, weeks)}`, weekday: 1, first: 1, last: 2, room: null }
+    ? {
+        ...noGroups,
+        offering: null,
+        teacherId: '',
+        weeks: `1-${Math.min(16, weeks)}`,
+        weekday: 1,
+        first: 1,
+        last: 2,
+        room: null,
+      }
     : {
         offering: { id: lesson.offeringId, name: lesson.course },
+        joint: lesson.joint.map(({ id, course, number }) => ({ id, name: jointName(course, number) })),
+        classes: lesson.classes,
         teacherId: lesson.teacher.id,
         weeks: printWeeks(lesson.weeks),
         ...{ weekday: lesson.weekday, first: lesson.first, last: lesson.last },
@@ -29,10 +43,23 @@ const draftOf = (lesson: Lesson | null, { weeks }: TimetableTerm): LessonDraft =
       };
 
 /** What a draft says as the calls want it; null as long as something is missing. */
-function inputOf({ offering, teacherId, weeks, weekday, first, last, room }: LessonDraft, term: TimetableTerm) {
+function inputOf(
+  { offering, joint, classes, teacherId, weeks, weekday, first, last, room }: LessonDraft,
+  term: TimetableTerm,
+) {
   const parsed = parseWeeks(weeks);
   if (!offering || teacherId === '' || !parsed || parsed.at(-1)! > term.weeks || last < first) return null;
-  return { offeringId: offering.id, teacherId, weeks: weeks.trim(), weekday, first, last, roomId: room?.id ?? null };
+  const groups = { jointIds: joint.map(({ id }) => id), classIds: classes.map(({ id }) => id) };
+  return {
+    ...groups,
+    offeringId: offering.id,
+    teacherId,
+    weeks: weeks.trim(),
+    weekday,
+    first,
+    last,
+    roomId: room?.id ?? null,
+  };
 }
 
 /** After a conflict the next press saves upon the newer version. */
@@ -42,6 +69,9 @@ export default function LessonOverlay({ timetable, term, lesson, onClose }: Prop
   const [search, setSearch] = useState(lesson?.course.slice(0, 40) ?? '');
   const rooms = useRoomChoices(timetable.school.id);
   const found = useOperation(offerings, { termId: term.id, search: useDeferredValue(search.trim()) });
+  const [jointSearch, setJointSearch] = useState('');
+  const more = useOperation(offerings, { termId: term.id, search: useDeferredValue(jointSearch.trim()) });
+  const classes = useSideChoices(timetable.school.id, 'class');
   const [team, setTeam] = useState<readonly { id: string; name: string }[]>(lesson ? [lesson.teacher] : []);
   const teamOf = (id: string | undefined) => found.data?.data.find((one) => one.id === id)?.team;
   const known = teamOf(draft.offering?.id) ?? team;
@@ -53,6 +83,7 @@ export default function LessonOverlay({ timetable, term, lesson, onClose }: Prop
     check,
     checked && {
       ...{ ...checked, roomId: checked.roomId ?? undefined, termId: term.id },
+      ...{ jointIds: checked.jointIds.join(), classIds: checked.classIds.join() },
       ...(lesson && { lessonId: lesson.id }),
     },
     { freshMs: 0 },
@@ -72,7 +103,11 @@ export default function LessonOverlay({ timetable, term, lesson, onClose }: Prop
   const change = (some: Partial<LessonDraft>) => {
     const ofOffering = some.offering ? (teamOf(some.offering.id) ?? []) : null;
     if (ofOffering) setTeam(ofOffering);
-    setDraft((now) => ({ ...now, ...some, ...(ofOffering && { teacherId: ofOffering[0]?.id ?? '' }) }));
+    setDraft((now) => ({
+      ...{ ...now, ...some, ...(ofOffering && { teacherId: ofOffering[0]?.id ?? '' }) },
+      // Its own offering is none of the others.
+      joint: (some.joint ?? now.joint).filter(({ id }) => id !== (some.offering ?? now.offering)?.id),
+    }));
   };
   return (
     <Refused by={[addLesson, changeLesson]}>
@@ -86,6 +121,13 @@ export default function LessonOverlay({ timetable, term, lesson, onClose }: Prop
             ...{ id, name: course, detail: [number, college].filter(Boolean).join(' · ') },
           })) ?? null
         }
+        joint={
+          more.data?.data
+            .filter(({ id }) => id !== draft.offering?.id)
+            .map(({ id, course, number, college }) => ({ id, name: jointName(course, number), detail: college })) ??
+          null
+        }
+        classes={classes.choices}
         rooms={rooms.choices}
         team={known}
         clashes={isCurrent ? (clashes.data?.data ?? null) : null}
@@ -94,6 +136,8 @@ export default function LessonOverlay({ timetable, term, lesson, onClose }: Prop
         isSaving={added.isPending || edited.isPending}
         onChange={change}
         onOffering={setSearch}
+        onJoint={setJointSearch}
+        onClass={classes.onSearch}
         onRoom={rooms.onSearch}
         onSave={save}
         onCancel={() => onClose(null)}

@@ -1,17 +1,22 @@
 import { Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Clash, Lesson, Period, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import { mostGroups } from '#contract/timetable/groups.rule.ts';
 import { parseWeeks } from '#contract/timetable/weeks.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { ClashLines } from './clash-lines.view.tsx';
 import { SearchChoice, type SearchedChoice } from './search-choice.view.tsx';
+import { SearchChoices } from './search-choices.view.tsx';
 import { SlotFields } from './slot-fields.view.tsx';
 import { slotText, weekdays, weeksText } from './timetable.words.ts';
 import styles from './timetable.module.css';
 
 export interface LessonDraft {
   offering: SearchedChoice | null;
+  /** Other offerings and classes for which it is, too. */
+  joint: readonly SearchedChoice[];
+  classes: readonly SearchedChoice[];
   teacherId: string;
   weeks: string;
   weekday: number;
@@ -26,6 +31,8 @@ interface Props {
   term: Pick<TimetableTerm, 'weeks'>;
   periods: readonly Period[];
   offerings: readonly SearchedChoice[] | null;
+  joint: readonly SearchedChoice[] | null;
+  classes: readonly SearchedChoice[] | null;
   rooms: readonly SearchedChoice[] | null;
   team: readonly { id: string; name: string }[];
   /** Null until all is filled in, and while it is asked for. */
@@ -36,6 +43,8 @@ interface Props {
   isSaving: boolean;
   onChange: (change: Partial<LessonDraft>) => void;
   onOffering: (search: string) => void;
+  onJoint: (search: string) => void;
+  onClass: (search: string) => void;
   onRoom: (search: string) => void;
   onSave: (isForced: boolean) => void;
   onCancel: () => void;
@@ -81,6 +90,28 @@ export function LessonForm(props: Props) {
           chosen={draft.offering}
           onSearch={props.onOffering}
           onChoose={(offering) => onChange({ offering, teacherId: '' })}
+        />
+      </Field>
+      <Field at="jointIds" label={t`合上的开课`} hint={t`几个教学班一起上这节课时选择`}>
+        <SearchChoices
+          expand={t`展开合上的开课列表`}
+          placeholder={t`输入课程名称查找`}
+          most={mostGroups}
+          choices={props.joint}
+          chosen={draft.joint}
+          onSearch={props.onJoint}
+          onChange={(joint) => onChange({ joint })}
+        />
+      </Field>
+      <Field at="classIds" label={t`合上的班级`} hint={t`班级的全部学生都上这节课`}>
+        <SearchChoices
+          expand={t`展开班级列表`}
+          placeholder={t`输入班级名称查找`}
+          most={mostGroups}
+          choices={props.classes}
+          chosen={draft.classes}
+          onSearch={props.onClass}
+          onChange={(classes) => onChange({ classes })}
         />
       </Field>
       <div className={styles.pair}>

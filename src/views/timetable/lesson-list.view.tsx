@@ -9,7 +9,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { clocksText, slotText, weekdays, weeksText } from './timetable.words.ts';
+import { clocksText, groupsText, slotText, weekdays, weeksText } from './timetable.words.ts';
 import styles from './timetable.module.css';
 
 export interface LessonFilter {
@@ -96,10 +96,11 @@ function useColumns({ periods, isSaving, onEdit, onRemove }: Props): Column<Less
       id: 'course',
       title: t`课程`,
       isName: true,
-      cell: ({ course, number, college }) => (
+      cell: ({ course, number, college, ...groups }) => (
         <span className={styles.two}>
           <b>{course}</b>
           <small>{[t`第 ${number} 期`, college].filter(Boolean).join(' · ')}</small>
+          {groupsText(groups) && <small>{t`合班：${groupsText(groups)}`}</small>}
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ClashKind } from '#contract/timetable/clash.rule.ts';
 import { clockOfMinutes } from '#contract/timetable/periods.rule.ts';
 import { chineseWeeks, printWeeks } from '#contract/timetable/weeks.rule.ts';
-import type { Period, TimetableSide } from '#contract/timetable/timetable.contract.ts';
+import type { Lesson, Period, TimetableSide } from '#contract/timetable/timetable.contract.ts';
 
 /** Monday first. */
 export const weekdays: readonly MessageDescriptor[] = [
@@ -15,6 +15,7 @@ export const clashNames: Record<ClashKind, MessageDescriptor> = {
   room: msg`教室冲突`,
   teacher: msg`教师冲突`,
   offering: msg`同一教学班冲突`,
+  class: msg`班级冲突`,
   learners: msg`学生冲突`,
   seats: msg`座位不足`,
 };
@@ -25,6 +26,13 @@ export const sideNames: Record<TimetableSide, MessageDescriptor> = {
   class: msg`班级`,
   college: msg`院系`,
 };
+
+/** Whom a lesson is for besides the learners of its offering; '' where nobody else is named. */
+export const groupsText = ({ classes, joint }: Pick<Lesson, 'classes' | 'joint'>): string =>
+  [
+    ...classes.map(({ name }) => name),
+    ...joint.map(({ course, number }) => i18n._(msg`${course}第 ${number} 期`)),
+  ].join('、');
 
 /** 1-8周, 1-15单周. Call it while rendering, like those below. */
 export function weeksText(weeks: readonly number[]): string {

@@ -6,7 +6,7 @@ import type { Period, TimetableTerm } from '#contract/timetable/timetable.contra
 import { clockOfMinutes } from '#contract/timetable/periods.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
-import { clocksText, periodsText, weekdays } from './timetable.words.ts';
+import { clocksText, groupsText, periodsText, weekdays } from './timetable.words.ts';
 import { groupsOf } from './week-groups.rule.ts';
 import styles from './week-grid.module.css';
 
@@ -116,6 +116,7 @@ function Block({ lesson, periods, onOpen }: BlockProps) {
         {periodsText(first, last)} <span className={styles.clock}>{clocksText(periods, first, last)}</span>
       </small>
       <small>{[room?.name ?? t`未排教室`, teacher.name].filter(Boolean).join(' · ')}</small>
+      {groupsText(lesson) && <small>{groupsText(lesson)}</small>}
       {kind !== 'planned' && reason !== '' && <small>{reason}</small>}
     </>
   );
