@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
-import { readRoster, type RosterPart } from '#server/modules/members/imports/read-roster.ts';
-import { nameOf, numberOf, tidyOf, yearOf } from '#server/modules/members/imports/roster-values.ts';
+import { rosterWords } from '#server/modules/members/imports/roster-headings.ts';
+import { nameOf, numberOf, yearOf } from '#server/modules/members/imports/roster-values.ts';
+import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
+import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 import { csv, workbook } from './people-import.builder.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 function read(bytes: Uint8Array) {
-  const parts: RosterPart[] = [...readRoster(bytes)];
+  const parts = [...readSheet(rosterWords, bytes)];
   const rows = parts.flatMap((part) => (part.kind === 'rows' ? part.rows : []));
   const last = parts.at(-1)!;
   return {

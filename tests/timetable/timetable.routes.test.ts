@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LessonAdd } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { emptyLessonBin } from '#server/modules/timetable/lessons.repository.ts';
+import { confirmed } from '../support/confirmed.ts';
 import type { TestPerson } from '../support/test-app.ts';
 import {
   checkOf,
@@ -158,5 +159,29 @@ describe('the timetable of a school', () => {
       [1, 2, 3].map(() => people.admin.call(to.addLesson, lessonOf({ roomId: room, isForced: true }))),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 405, 405]);
+  });
+});
+
+describe('the timetable as a sheet', () => {
+  it('says of each lesson what the list shows, in parts, and is asked for by who reads it and is who it says', async () => {
+    await clear();
+    await added({ roomId: room, weeks: '1-7单', jointIds: [letters] });
+    await added({ weekday: 2 });
+    const asked = { termId, part: 0 };
+    const { result } = await people.admin.call(to.export, { ...asked, weekday: 1 });
+    expect(result).toMatchObject({
+      isLast: true,
+      lessons: [
+        {
+          ...{ course: '数据结构', number: 1, teacher: '周若川', weeks: [1, 3, 5, 7], weekday: 1, first: 1, last: 2 },
+          ...{ campus: '本部', building: '一教', room: '101', seats: 60, joint: [{ course: '写作' }], classes: [] },
+        },
+      ],
+    });
+    expect((await people.admin.call(to.export, { ...asked, part: 1 })).result).toEqual({ lessons: [], isLast: true });
+    await confirmed(test, people.foreign);
+    expect((await people.foreign.call(to.export, asked)).code).toBe(404);
+    expect((await people.dean.call(to.export, asked)).code).toBe(4015);
+    expect((await learner.call(to.export, asked)).code).toBe(403);
   });
 });

@@ -1002,6 +1002,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /members/imports/:id/discarding': 'a button',
   'POST /members/imports/:id/undoing': 'a button',
   'POST /terms/:id/moves': 'a button',
+  'POST /timetable/exports': 'a button',
   'PUT /timetable/periods': 'rows of times; what is refused stands above them',
   'POST /timetable/lessons/:id/removal': 'a button',
   'POST /timetable/lessons/:id/restore': 'a button',

@@ -6,6 +6,7 @@ import type {
   OfferingChoices,
   TimetableSide,
 } from '#contract/timetable/timetable.contract.ts';
+import type { SheetLesson } from '#contract/timetable/timetable-sheet.contract.ts';
 import { maskOf, weeksOfMask } from '#contract/timetable/weeks.rule.ts';
 import { isInside, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -96,6 +97,20 @@ const rowOf = ({ offeringId, teacherId, roomId, weeks, weekday, first, last }: L
   ...{ first_period: first, last_period: last },
 });
 
+type LessonFilter = Pick<LessonQuery, 'termId' | 'by' | 'of' | 'search' | 'weekday'>;
+
+/** Lessons of a term that the list shows. */
+function seenBy({ termId, by, of, search, weekday }: LessonFilter): RawBuilder<unknown> {
+  const text = search?.trim();
+  const conditions = [
+    sql`l.term_id = ${termId} and l.deleted_at is null`,
+    ...(by && of ? [lessonsOfSide[by](of)] : []),
+    ...(text ? [sql`(c.title ilike ${contains(text)} or p.name ilike ${contains(text)})`] : []),
+    ...(weekday ? [sql`l.weekday = ${weekday}`] : []),
+  ];
+  return sql`from ${lessonRows} where ${sql.join(conditions, sql` and `)}`;
+}
+
 async function addGroups(db: Database, id: string, { jointIds, classIds }: LessonValues): Promise<void> {
   const groups = [
     ...jointIds.map((one) => ({ lesson_id: id, offering_id: one, class_id: null })),
@@ -105,22 +120,26 @@ async function addGroups(db: Database, id: string, { jointIds, classIds }: Lesso
 }
 
 export const lessonsRepository = (db: Database) => ({
-  async page({ termId, by, of, search, weekday, ...asked }: LessonQuery, within: Within): Promise<LessonPage> {
-    const { limit, offset } = windowOf(asked);
-    const text = search?.trim();
-    const conditions = [
-      sql`l.term_id = ${termId} and l.deleted_at is null`,
-      ...(by && of ? [lessonsOfSide[by](of)] : []),
-      ...(text ? [sql`(c.title ilike ${contains(text)} or p.name ilike ${contains(text)})`] : []),
-      ...(weekday ? [sql`l.weekday = ${weekday}`] : []),
-    ];
-    const from = sql`from ${lessonRows} where ${sql.join(conditions, sql` and `)}`;
+  async page(query: LessonQuery, within: Within): Promise<LessonPage> {
+    const { limit, offset } = windowOf(query);
+    const from = seenBy(query);
     const { rows } = await sql<LessonRow>`
       select ${shape} ${from} order by l.weekday, l.first_period, l.id limit ${limit} offset ${offset}`.execute(db);
     const counted = await sql<{ n: number }>`
       select count(*)::int as n from (select ${from} limit ${countLimit + 1}) as counted`.execute(db);
     const data = rows.map((row) => lessonShown(row, within));
-    return pageFrom(asked, data, counted.rows[0]!.n);
+    return pageFrom(query, data, counted.rows[0]!.n);
+  },
+
+  /** As a sheet says them, in the order of the list. */
+  async sheet(query: LessonFilter, { limit, offset }: { limit: number; offset: number }): Promise<SheetLesson[]> {
+    const { rows } = await sql<Omit<SheetLesson, 'weeks'> & { mask: number }>`
+      select c.title as course, o.number, coalesce(g.name, '') as college, coalesce(p.name, '') as teacher,
+        coalesce(p.number, '') as "staffNumber", l.weeks as mask, l.weekday, l.first_period as first,
+        l.last_period as last, coalesce(r.campus, '') as campus, coalesce(r.building, '') as building,
+        coalesce(r.name, '') as room, coalesce(r.seats, 0) as seats, ${groupsShape}, ${attendeesOf} as learners
+      ${seenBy(query)} order by l.weekday, l.first_period, l.id limit ${limit} offset ${offset}`.execute(db);
+    return rows.map(({ mask, ...row }) => ({ ...row, weeks: weeksOfMask(mask) }));
   },
 
   /** @param isDeleted whether it lies in the bin */

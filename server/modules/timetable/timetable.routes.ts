@@ -29,6 +29,7 @@ import {
   Timetable,
   TimetableQuery,
 } from '#contract/timetable/timetable.contract.ts';
+import { TimetableExport, TimetableExported } from '#contract/timetable/timetable-sheet.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
@@ -36,6 +37,7 @@ import { lessonDaysService } from './lesson-days.service.ts';
 import { lessonsService } from './lessons.service.ts';
 import { ownTimetableService } from './own-timetable.service.ts';
 import { roomsService } from './rooms.service.ts';
+import { timetableSheetService } from './timetable-sheet.service.ts';
 import { timetableService } from './timetable.service.ts';
 
 /** What administrators do with the timetable of their school, and what everybody has of it. */
@@ -47,6 +49,13 @@ export function timetableRoutes(app: FastifyInstance, inbox: Inbox): void {
   serve(app, to.offerings, { input: OfferingChoiceQuery, result: OfferingChoices }, school.offerings);
   serve(app, to.clashes, { input: ClashQuery, result: ClashPage }, school.clashes);
   serve(app, to.week, { input: WeekQuery, result: TimetableWeek }, school.week);
+
+  serve(
+    app,
+    to.export,
+    { input: TimetableExport, result: TimetableExported },
+    handlersOf(timetableSheetService).export,
+  );
 
   const rooms = handlersOf(roomsService);
   serve(app, to.rooms, { input: RoomQuery, result: RoomPage }, rooms.rooms);

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
+import { sheetColumn, SheetFile } from '../common/sheet.contract.ts';
 import { EntryYear, MemberKind, MemberSchoolQuery } from './members.contract.ts';
 import {
   importFailures,
@@ -19,33 +20,9 @@ export type ImportStatus = Static<typeof ImportStatus>;
 export const ImportField = oneOf(importFields);
 export const ImportVerdict = oneOf(importVerdicts);
 
-/** A column as it stands in the file. */
-export const ImportColumn = closed({
-  heading: Text,
-  /** What it seems to mean, or meant the last time. */
-  guess: ImportField,
-  /** Held back by rule: documents, phones, sex, ethnicity. Its values stay in the file. */
-  isBarred: Type.Boolean(),
-  filled: Count,
-  samples: Type.Array(Text),
-  /** Null where there are too many. */
-  values: orNull(Type.Array(closed({ text: Text, count: Count }))),
-});
+/** Held back by rule are documents, phones, sex, ethnicity. */
+export const ImportColumn = sheetColumn(ImportField);
 export type ImportColumn = Static<typeof ImportColumn>;
-
-export const ImportFile = closed({
-  kind: oneOf(['xlsx', 'csv', 'html']),
-  /** Of a text file. */
-  encoding: orNull(Text),
-  sheets: Type.Array(Text),
-  /** Hidden ones, and those with other headings. */
-  skippedSheets: Type.Array(Text),
-  headRow: Count,
-  lines: Count,
-  blankLines: Count,
-  hiddenLines: Count,
-});
-export type ImportFile = Static<typeof ImportFile>;
 
 const spelling = closed({ written: Line(most.cell, 1), collegeId: Id });
 /** The file names everybody of a scope: others of it leave with this status. */
@@ -84,7 +61,7 @@ export const PeopleImport = closed({
   fileName: Text,
   status: ImportStatus,
   failure: orNull(oneOf(importFailures)),
-  file: orNull(ImportFile),
+  file: orNull(SheetFile),
   columns: Type.Array(ImportColumn),
   plan: orNull(ImportPlan),
   counts: ImportCounts,

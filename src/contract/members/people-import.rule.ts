@@ -1,3 +1,4 @@
+import { sheetFailures, sheetLimits } from '../common/sheet.rule.ts';
 import type { MemberKind, MemberStatus } from './member-status.rule.ts';
 
 /** What a column of a roster may mean; `none` is not read. */
@@ -7,13 +8,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 export const importLimits = {
-  fileBytes: 20 * 1024 * 1024,
-  lines: 50_000,
-  columns: 60,
-  /** Signs of a cell. */
-  cell: 300,
-  /** Different values of a column that are told one by one. */
-  values: 60,
+  ...sheetLimits,
   undoDays: 30,
   /** Lines of one part of the file of refused ones. */
   part: 5_000,
@@ -42,9 +37,7 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 /** Why a file is refused whole, or its import came to no end. */
-export const importFailures = [
-  ...(['oldExcel', 'notRoster', 'bomb', 'tooLong', 'empty', 'tooHard', 'notDone', 'damaged'] as const),
-] as const;
+export const importFailures = [...sheetFailures, ...(['tooHard', 'notDone'] as const)] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
 /** What those become whom a complete file does not name. */
@@ -52,10 +45,3 @@ export const leavingStatuses = {
   learner: ['withdrawn', 'graduated', 'transferred'],
   staff: ['departed', 'retired'],
 } as const satisfies Record<MemberKind, readonly MemberStatus[]>;
-
-/** As spellings are compared: without blanks, in one width and case. */
-export const spellingOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\s\u200b\ufeff]+/gu, '')
-    .toLowerCase();

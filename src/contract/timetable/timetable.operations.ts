@@ -1,5 +1,6 @@
 import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
+import type { TimetableExport, TimetableExported } from './timetable-sheet.contract.ts';
 import type { Room, RoomAdd, RoomChange, RoomPage, RoomQuery, RoomWrite } from './rooms.contract.ts';
 import type {
   LessonDayWrite,
@@ -160,6 +161,13 @@ export const timetableOperations = {
     person: true,
     says: 'saved',
     summary: 'Moves, cancels or restores a lesson on one day; learners and team get a message',
+  }),
+  export: operation<TimetableExport, TimetableExported>({
+    method: 'POST',
+    path: '/timetable/exports',
+    needs: 'profile.export',
+    person: true,
+    summary: 'A part of the lessons that the list shows, for a file; asks to confirm oneself (4015)',
   }),
   own: operation<OwnQuery, OwnTimetable>({
     method: 'GET',

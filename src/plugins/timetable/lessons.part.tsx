@@ -5,6 +5,7 @@ import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { LessonList } from '#views/timetable/lesson-list.view.tsx';
+import { useTimetableFile } from './use-timetable-file.ts';
 import { usePlace } from './use-place.ts';
 
 const { lessons, clashes, removeLesson, restoreLesson } = timetableOperations;
@@ -20,16 +21,14 @@ export function LessonsPart({ timetable, term, onEdit }: Props) {
   const { notify } = usePlatform();
   const { place, go } = usePlace();
   const { search, weekday, of } = place;
-  const list = useOperation(
-    lessons,
-    {
-      ...{ termId: term.id, pageNo: place.page, pageSize: 20 },
-      ...(search && { search }),
-      ...(weekday !== null && { weekday: Math.min(7, Math.max(1, weekday)) }),
-      ...(of && { by: 'college' as const, of }),
-    },
-    { freshMs: 0 },
-  );
+  const seen = {
+    ...{ termId: term.id },
+    ...(search && { search }),
+    ...(weekday !== null && { weekday: Math.min(7, Math.max(1, weekday)) }),
+    ...(of && { by: 'college' as const, of }),
+  };
+  const list = useOperation(lessons, { ...seen, pageNo: place.page, pageSize: 20 }, { freshMs: 0 });
+  const file = useTimetableFile(timetable, term, seen);
   const refresh = [lessons, clashes];
   const restored = useAct(restoreLesson, { refresh });
   const tell = (error: CallError) => {
@@ -57,6 +56,8 @@ export function LessonsPart({ timetable, term, onEdit }: Props) {
       onFilter={go}
       onPage={(page) => go({ page })}
       onEdit={onEdit}
+      isExporting={file.isSaving}
+      onExport={file.save}
       onRemove={({ id, version }) => removed.mutate({ id, version }, { onError: tell })}
     />
   );

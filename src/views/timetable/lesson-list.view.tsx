@@ -24,20 +24,30 @@ interface Props {
   periods: readonly Period[];
   shown: Shown<LessonPage>;
   isSaving: boolean;
+  isExporting: boolean;
   onFilter: (filter: Partial<LessonFilter>) => void;
   onPage: (page: number) => void;
   onEdit: (lesson: Lesson) => void;
   onRemove: (lesson: Lesson) => void;
+  /** What is shown, as a file. */
+  onExport: () => void;
 }
 
 /** Lessons of a term by weekday and period. */
 export function LessonList(props: Props) {
-  const { filter, colleges, shown, onFilter, onPage } = props;
+  const { filter, colleges, shown, isExporting, onFilter, onPage, onExport } = props;
   const { t, i18n } = useLingui();
   const columns = useColumns(props);
   return (
     <section className={styles.card} aria-label={t`课程安排`}>
-      <Toolbar label={t`筛选`}>
+      <Toolbar
+        label={t`筛选`}
+        end={
+          <Button disabled={isExporting} onClick={onExport}>
+            {t`导出表格`}
+          </Button>
+        }
+      >
         <SearchField label={t`搜索课程或教师`} value={filter.search} onSearch={(search) => onFilter({ search })} />
         <Select
           aria-label={t`星期`}

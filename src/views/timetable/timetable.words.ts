@@ -27,14 +27,14 @@ export const sideNames: Record<TimetableSide, MessageDescriptor> = {
   college: msg`院系`,
 };
 
+/** 写作第 2 期. Call it while rendering, like those below. */
+export const jointText = ({ course, number }: Lesson['joint'][number]): string => i18n._(msg`${course}第 ${number} 期`);
+
 /** Whom a lesson is for besides the learners of its offering; '' where nobody else is named. */
 export const groupsText = ({ classes, joint }: Pick<Lesson, 'classes' | 'joint'>): string =>
-  [
-    ...classes.map(({ name }) => name),
-    ...joint.map(({ course, number }) => i18n._(msg`${course}第 ${number} 期`)),
-  ].join('、');
+  [...classes.map(({ name }) => name), ...joint.map(jointText)].join('、');
 
-/** 1-8周, 1-15单周. Call it while rendering, like those below. */
+/** 1-8周, 1-15单周. */
 export function weeksText(weeks: readonly number[]): string {
   const printed = printWeeks(weeks, i18n.locale === 'zh-CN' ? chineseWeeks : { odd: ' odd', even: ' even' });
   return i18n._(msg`${printed} 周`);

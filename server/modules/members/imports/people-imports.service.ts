@@ -12,7 +12,8 @@ import type {
   RefusedLines,
   RefusedQuery,
 } from '#contract/members/people-import.contract.ts';
-import { importLimits as most, leavingStatuses, spellingOf } from '#contract/members/people-import.rule.ts';
+import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { importLimits as most, leavingStatuses } from '#contract/members/people-import.rule.ts';
 import type { PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { spellingOf } from '#contract/members/people-import.rule.ts';
+import { spellingOf } from '#contract/common/sheet.rule.ts';
 
 export interface CollegeRow {
   id: string;

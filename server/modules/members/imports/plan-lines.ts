@@ -1,14 +1,11 @@
 import type { ImportLine, ImportPlan } from '#contract/members/people-import.contract.ts';
-import {
-  spellingOf,
-  type ImportField,
-  type ImportReason,
-  type ImportVerdict,
-} from '#contract/members/people-import.rule.ts';
+import { spellingOf } from '#contract/common/sheet.rule.ts';
+import type { ImportField, ImportReason, ImportVerdict } from '#contract/members/people-import.rule.ts';
 import { Line, placeOf, type Placing } from './plan-place.ts';
 import type { PlacesIndex } from './places-index.ts';
 import type { ImportPatch, Registered } from './registered.ts';
-import { nameOf, numberOf, tidyOf, yearOf } from './roster-values.ts';
+import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
+import { nameOf, numberOf, yearOf } from './roster-values.ts';
 
 export interface Judged {
   position: number;

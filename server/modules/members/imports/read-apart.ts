@@ -1,5 +1,8 @@
 import { apart } from '#server/platform/reading/apart.ts';
-import type { RosterPart } from './read-roster.ts';
+import type { SheetPart } from '#server/platform/sheets/read-sheet.ts';
+import type { ImportField } from '#contract/members/people-import.rule.ts';
+
+type RosterPart = SheetPart<ImportField>;
 
 const rosterReader = apart<Uint8Array, RosterPart>(new URL('./roster.worker.ts', import.meta.url), {
   timeMs: 60_000,

@@ -1,5 +1,6 @@
-import { spellingOf, type ImportField } from '#contract/members/people-import.rule.ts';
-import type { RosterRow } from './roster.ts';
+import { spellingOf } from '#contract/common/sheet.rule.ts';
+import type { ImportField } from '#contract/members/people-import.rule.ts';
+import type { SheetWords } from '#server/platform/sheets/sheet-headings.ts';
 
 /** As registrars call their columns. */
 const names: Record<Exclude<ImportField, 'none'>, readonly string[]> = {
@@ -64,32 +65,9 @@ const barred =
   /身份证|证件|护照|手机|电话|联系方式|性别|民族|政治面貌|籍贯|家庭|住址|地址|出生|生日|邮箱|银行|宗教|phone|mobile|birth|gender/i;
 
 const plainHeading = (text: string) => spellingOf(text).replaceAll(/[*:()[\]必填选]/g, '');
-export const isBarredHeading = (heading: string): boolean => barred.test(spellingOf(heading));
-export const guessOf = (heading: string): ImportField =>
+const isBarredHeading = (heading: string): boolean => barred.test(spellingOf(heading));
+const guessOf = (heading: string): ImportField =>
   isBarredHeading(heading) ? 'none' : (known.get(plainHeading(heading)) ?? 'none');
 
-const recognised = (cells: readonly string[]) =>
-  new Set(cells.map(guessOf).filter((field) => field !== 'none')).size + cells.filter(isBarredHeading).length / 10;
-const under = (upper: readonly string[], lower: readonly string[]) =>
-  Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
-const rowsLookedAt = 15;
-
-/** Where the headings stand: in the row, or the two rows, that say most. Where none is known: the first that says anything. */
-export function headingsOf(rows: readonly RosterRow[]): { headings: string[]; from: number; next: number } {
-  let best = { score: 0, headings: [] as string[], from: 0, next: 0 };
-  for (let at = 0; at < Math.min(rows.length, rowsLookedAt); at += 1) {
-    const cells = rows[at]!.cells;
-    const lower = rows[at + 1]?.cells;
-    const both = lower ? under(cells, lower) : cells;
-    const [one, two] = [recognised(cells), recognised(both)];
-    const lowerAlone = lower ? recognised(lower) : 0;
-    if (one > best.score) best = { score: one, headings: [...cells], from: at, next: at + 1 };
-    if (two > best.score && two > one && two > lowerAlone)
-      best = { score: two, headings: both, from: at, next: at + 2 };
-  }
-  if (best.score < 1) {
-    const first = rows.findIndex(({ cells }) => cells.some((text) => text.trim() !== ''));
-    return { headings: [...(rows[first]?.cells ?? [])], from: first, next: first + 1 };
-  }
-  return best;
-}
+/** How rosters are read. */
+export const rosterWords: SheetWords<ImportField> = { guessOf, isBarred: isBarredHeading };

@@ -1,4 +1,5 @@
 import { answerApart } from '#server/platform/reading/answer-apart.ts';
-import { readRoster } from './read-roster.ts';
+import { readSheet } from '#server/platform/sheets/read-sheet.ts';
+import { rosterWords } from './roster-headings.ts';
 
-answerApart(readRoster);
+answerApart((bytes: Uint8Array) => readSheet(rosterWords, bytes));

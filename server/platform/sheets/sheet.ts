@@ -1,5 +1,7 @@
+import type { SheetFailure } from '#contract/common/sheet.rule.ts';
+
 /** One line below the headings, as the file counts it. */
-export interface RosterRow {
+export interface SheetRow {
   sheet: string;
   row: number;
   isHidden: boolean;
@@ -7,16 +9,16 @@ export interface RosterRow {
 }
 
 /** What is read of a file of any kind: sheets with rows of texts. */
-export interface RosterTable {
+export interface SheetTable {
   name: string;
   isHidden: boolean;
-  rows: RosterRow[];
+  rows: SheetRow[];
 }
 
 /** A file that is refused whole. */
-export class RosterRefused extends Error {
-  readonly failure: 'oldExcel' | 'notRoster' | 'bomb' | 'tooLong' | 'empty' | 'damaged';
-  constructor(failure: RosterRefused['failure']) {
+export class SheetRefused extends Error {
+  readonly failure: SheetFailure;
+  constructor(failure: SheetFailure) {
     super(failure);
     this.failure = failure;
   }

@@ -1,34 +1,34 @@
-import type { ImportColumn, ImportFile } from '#contract/members/people-import.contract.ts';
-import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
+import type { SheetColumn, SheetFile } from '#contract/common/sheet.contract.ts';
+import { sheetLimits as most, type SheetFailure } from '#contract/common/sheet.rule.ts';
 import { decoded } from '#server/platform/reading/decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { guessOf, headingsOf, isBarredHeading } from './roster-headings.ts';
-import { wellFormed } from './roster-values.ts';
-import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
+import { wellFormed } from './cell-texts.ts';
+import { headingsOf, type SheetWords } from './sheet-headings.ts';
+import { SheetRefused, type SheetRow, type SheetTable } from './sheet.ts';
 
-export type RosterPart =
-  | { kind: 'rows'; rows: RosterRow[] }
-  | { kind: 'end'; file: ImportFile; columns: ImportColumn[] }
-  | { kind: 'failure'; failure: ImportFailure };
+export type SheetPart<Meaning extends string> =
+  | { kind: 'rows'; rows: SheetRow[] }
+  | { kind: 'end'; file: SheetFile; columns: SheetColumn<Meaning>[] }
+  | { kind: 'failure'; failure: SheetFailure };
 
 const rowsAtOnce = 500;
 const samplesShown = 3;
 /** Of all cells: lines of 600 signs each. */
 const signsAtMost = 30_000_000;
 
-type Read = Pick<ImportFile, 'kind' | 'encoding'> & { sheets: RosterTable[] };
+type Read = Pick<SheetFile, 'kind' | 'encoding'> & { sheets: SheetTable[] };
 
 const encodingNames = { 'utf-8': 'UTF-8', gb18030: 'GB18030', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' };
 
-/** No cell says more than a cell may, and all of them together no more than a register has to say. */
-function boundRows(rows: readonly RosterRow[]): void {
+/** No cell says more than a cell may, and all of them together no more than a sheet has to say. */
+function boundRows(rows: readonly SheetRow[]): void {
   let signs = 0;
   for (const row of rows) {
     row.cells = row.cells.map((text) => wellFormed((text ?? '').slice(0, most.cell)));
     for (const text of row.cells) signs += text.length;
-    if (signs > signsAtMost) throw new RosterRefused('bomb');
+    if (signs > signsAtMost) throw new SheetRefused('bomb');
   }
 }
 
@@ -36,9 +36,9 @@ function boundRows(rows: readonly RosterRow[]): void {
 function sheetsOf(bytes: Uint8Array): Read {
   const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
   if (begins(0x50, 0x4b)) return { kind: 'xlsx', encoding: null, sheets: readXlsx(bytes) };
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new RosterRefused('oldExcel');
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetRefused('oldExcel');
   const read = decoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (!read) throw new RosterRefused('notRoster');
+  if (!read) throw new SheetRefused('notRoster');
   const { text } = read;
   const encoding = begins(0xef, 0xbb, 0xbf) ? 'UTF-8 BOM' : encodingNames[read.encoding];
   if (/^[\s\ufeff]*<(?:!doctype|html|head|meta|table|\?xml)/i.test(text.slice(0, 2000)))
@@ -46,25 +46,25 @@ function sheetsOf(bytes: Uint8Array): Read {
   return { kind: 'csv', encoding, sheets: [readDelimited(text.replace(/^\ufeff/, ''))] };
 }
 
-const isBlank = ({ cells }: RosterRow) => cells.every((text) => text.trim() === '');
+const isBlank = ({ cells }: SheetRow) => cells.every((text) => text.trim() === '');
 const sameWords = (a: readonly string[], b: readonly string[]) =>
   a.every((text, at) => text.trim() === (b[at] ?? '').trim());
 
 interface Found {
   headings: string[];
   headRow: number;
-  rows: RosterRow[];
+  rows: SheetRow[];
   blankLines: number;
   sheets: string[];
   skippedSheets: string[];
 }
 
 /** All sheets with the headings of the first that has any; hidden ones and others are named. */
-function rowsOf(sheets: readonly RosterTable[]): Found {
+function rowsOf(words: SheetWords<string>, sheets: readonly SheetTable[]): Found {
   const found: Found = { headings: [], headRow: 0, rows: [], blankLines: 0, sheets: [], skippedSheets: [] };
   for (const { name, isHidden, rows } of sheets) {
     if (rows.every(isBlank)) continue;
-    const { headings, from, next } = headingsOf(rows);
+    const { headings, from, next } = headingsOf(words, rows);
     const isFirst = found.headings.length === 0;
     if (isHidden || (!isFirst && !sameWords(found.headings, headings))) {
       found.skippedSheets.push(name);
@@ -83,8 +83,13 @@ function rowsOf(sheets: readonly RosterTable[]): Found {
   return found;
 }
 
-function columnOf(heading: string, at: number, rows: readonly RosterRow[]): ImportColumn {
-  const isBarred = isBarredHeading(heading);
+function columnOf<Meaning extends string>(
+  words: SheetWords<Meaning>,
+  heading: string,
+  at: number,
+  rows: readonly SheetRow[],
+): SheetColumn<Meaning> {
+  const isBarred = words.isBarred(heading);
   const values = new Map<string, number>();
   let filled = 0;
   for (const { cells } of rows) {
@@ -94,14 +99,14 @@ function columnOf(heading: string, at: number, rows: readonly RosterRow[]): Impo
     if (!isBarred && (values.size <= most.values || values.has(text))) values.set(text, (values.get(text) ?? 0) + 1);
   }
   return {
-    ...{ heading, guess: guessOf(heading), isBarred, filled },
+    ...{ heading, guess: words.guessOf(heading), isBarred, filled },
     samples: [...values.keys()].slice(0, samplesShown),
     values: isBarred || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),
   };
 }
 
 /** Only the first column of a meaning keeps it. */
-function withoutTwins(columns: ImportColumn[]): ImportColumn[] {
+function withoutTwins<Meaning extends string>(columns: SheetColumn<Meaning>[]): SheetColumn<Meaning>[] {
   const seen = new Set<string>();
   return columns.map((column) => {
     const isTwin = column.guess !== 'none' && seen.has(column.guess);
@@ -110,15 +115,20 @@ function withoutTwins(columns: ImportColumn[]): ImportColumn[] {
   });
 }
 
-/** Reads a whole file, part by part; the last part says how it ended. What the register must not keep does not leave here. */
-export function* readRoster(bytes: Uint8Array): Generator<RosterPart> {
+/** Reads a whole file, part by part; the last part says how it ended. What is barred does not leave here. */
+export function* readSheet<Meaning extends string>(
+  words: SheetWords<Meaning>,
+  bytes: Uint8Array,
+): Generator<SheetPart<Meaning>> {
   try {
     const { sheets, ...kind } = sheetsOf(bytes);
-    const { headings, rows, ...found } = rowsOf(sheets);
-    if (rows.length > most.lines) throw new RosterRefused('tooLong');
-    if (rows.length === 0) throw new RosterRefused('empty');
+    const { headings, rows, ...found } = rowsOf(words, sheets);
+    if (rows.length > most.lines) throw new SheetRefused('tooLong');
+    if (rows.length === 0) throw new SheetRefused('empty');
     boundRows(rows);
-    const columns = withoutTwins(headings.slice(0, most.columns).map((heading, at) => columnOf(heading, at, rows)));
+    const columns = withoutTwins(
+      headings.slice(0, most.columns).map((heading, at) => columnOf(words, heading, at, rows)),
+    );
     const hiddenLines = rows.filter(({ isHidden }) => isHidden).length;
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       yield {
@@ -130,7 +140,7 @@ export function* readRoster(bytes: Uint8Array): Generator<RosterPart> {
       };
     yield { kind: 'end', file: { ...kind, ...found, lines: rows.length, hiddenLines }, columns };
   } catch (fault) {
-    if (!(fault instanceof RosterRefused)) throw fault;
+    if (!(fault instanceof SheetRefused)) throw fault;
     yield { kind: 'failure', failure: fault.failure };
   }
 }

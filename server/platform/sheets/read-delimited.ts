@@ -1,5 +1,5 @@
-import { importLimits as most } from '#contract/members/people-import.rule.ts';
-import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
+import { sheetLimits as most } from '#contract/common/sheet.rule.ts';
+import { SheetRefused, type SheetRow, type SheetTable } from './sheet.ts';
 
 const signs = [',', '\t', ';'] as const;
 
@@ -11,9 +11,9 @@ function separatorOf(text: string): string {
 }
 
 /** Comma, tab or semicolon; quotation marks hold separators and line breaks. Rows are counted by their first line. */
-export function readDelimited(text: string): RosterTable {
+export function readDelimited(text: string): SheetTable {
   const separator = separatorOf(text);
-  const rows: RosterRow[] = [];
+  const rows: SheetRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -26,7 +26,7 @@ export function readDelimited(text: string): RosterTable {
   const endRow = () => {
     endCell();
     rows.push({ sheet: '', row, isHidden: false, cells: cells.slice(0, most.columns) });
-    if (rows.length > most.lines + 100) throw new RosterRefused('tooLong');
+    if (rows.length > most.lines + 100) throw new SheetRefused('tooLong');
     cells = [];
     row = line;
   };

@@ -1,0 +1,38 @@
+import type { SheetRow } from './sheet.ts';
+
+/** How one kind of sheet calls its columns. */
+export interface SheetWords<Meaning extends string> {
+  /** `none` where it is not known. */
+  guessOf: (heading: string) => Meaning | 'none';
+  /** Values of such a column stay in the file. */
+  isBarred: (heading: string) => boolean;
+}
+
+const recognised = ({ guessOf, isBarred }: SheetWords<string>, cells: readonly string[]) =>
+  new Set(cells.map(guessOf).filter((field) => field !== 'none')).size + cells.filter(isBarred).length / 10;
+const under = (upper: readonly string[], lower: readonly string[]) =>
+  Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
+const rowsLookedAt = 15;
+
+/** Where the headings stand: in the row, or the two rows, that say most. Where none is known: the first that says anything. */
+export function headingsOf(
+  words: SheetWords<string>,
+  rows: readonly SheetRow[],
+): { headings: string[]; from: number; next: number } {
+  let best = { score: 0, headings: [] as string[], from: 0, next: 0 };
+  for (let at = 0; at < Math.min(rows.length, rowsLookedAt); at += 1) {
+    const cells = rows[at]!.cells;
+    const lower = rows[at + 1]?.cells;
+    const both = lower ? under(cells, lower) : cells;
+    const [one, two] = [recognised(words, cells), recognised(words, both)];
+    const lowerAlone = lower ? recognised(words, lower) : 0;
+    if (one > best.score) best = { score: one, headings: [...cells], from: at, next: at + 1 };
+    if (two > best.score && two > one && two > lowerAlone)
+      best = { score: two, headings: both, from: at, next: at + 2 };
+  }
+  if (best.score < 1) {
+    const first = rows.findIndex(({ cells }) => cells.some((text) => text.trim() !== ''));
+    return { headings: [...(rows[first]?.cells ?? [])], from: first, next: first + 1 };
+  }
+  return best;
+}

@@ -1,0 +1,34 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { closed, Count, oneOf, orNull, Text } from './shapes.contract.ts';
+
+/** What was found out about a sheet that somebody brought. */
+export const SheetFile = closed({
+  kind: oneOf(['xlsx', 'csv', 'html']),
+  /** Of a text file. */
+  encoding: orNull(Text),
+  sheets: Type.Array(Text),
+  /** Hidden ones, and those with other headings. */
+  skippedSheets: Type.Array(Text),
+  headRow: Count,
+  lines: Count,
+  blankLines: Count,
+  hiddenLines: Count,
+});
+export type SheetFile = Static<typeof SheetFile>;
+
+/** A column as it stands in the file. @param meaning what it may mean */
+export const sheetColumn = <Meaning extends TSchema>(meaning: Meaning) =>
+  closed({
+    heading: Text,
+    /** What it seems to mean, or meant the last time. */
+    guess: meaning,
+    /** Held back by rule. Its values stay in the file. */
+    isBarred: Type.Boolean(),
+    filled: Count,
+    samples: Type.Array(Text),
+    /** Null where there are too many. */
+    values: orNull(Type.Array(closed({ text: Text, count: Count }))),
+  });
+export type SheetColumn<Meaning extends string> = Omit<Static<ReturnType<typeof sheetColumn<TSchema>>>, 'guess'> & {
+  guess: Meaning | 'none';
+};

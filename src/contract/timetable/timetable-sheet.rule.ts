@@ -1,0 +1,2 @@
+/** Lessons of one part of a file. */
+export const lessonsOfPart = 2000;
