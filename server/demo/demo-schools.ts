@@ -177,3 +177,6 @@ export const demoCities: readonly Insertable<Tables['cities']>[] = [
   city('望川市', 4, 3),
   city('白屿市', 4, 4),
 ];
+
+/** Numbers that the ministry's list gives to no school. */
+export const schoolCodeOf = (at: number, copy: number): string => `9953${String(copy * 100 + at + 1).padStart(6, '0')}`;

@@ -48,7 +48,7 @@ import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCou
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { importSchoolPictures, planSchoolProfiles } from './demo-school-profiles.ts';
-import { demoCities, demoSchools } from './demo-schools.ts';
+import { demoCities, demoSchools, schoolCodeOf } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
 import { planTerms } from './demo-terms.ts';
 import { planTimetables } from './demo-timetables.ts';
@@ -136,8 +136,9 @@ async function seedCopy(
   const schools = copyOf(demoSchools, copy);
   await importSchools(
     tx,
-    schools.map(({ key, introduction, ...facts }) => ({
+    schools.map(({ key, introduction, ...facts }, at) => ({
       ...facts,
+      code: schoolCodeOf(at, copy),
       id: schoolId(key),
       introduction: `<p>${introduction}</p>`,
     })),

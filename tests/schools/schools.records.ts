@@ -8,6 +8,7 @@ export default areaRecords({
     '/schools/:id': 'everybody',
     '/majors/:id': 'everybody',
     '/led-majors/:id': { ids: { id: 'major' }, reach: ['owning teacher'] },
+    '/platform/schools/:id': { ids: { id: 'administered' }, reach: ['platform admin'] },
     '/organisation/schools/:id': { ids: { id: 'administered' }, reach: ['school admin', 'platform admin'] },
     '/organisation/colleges/:id': { ids: { id: 'college' }, reach: ['school admin', 'platform admin'] },
     '/organisation/restructurings/:id': { ids: { id: 'restructuring' }, reach: ['school admin', 'platform admin'] },

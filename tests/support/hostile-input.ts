@@ -63,9 +63,11 @@ const fittingText = ({ pattern = '', minLength = 0 }: Shape): string =>
     ? 'A0'.repeat(32)
     : pattern.includes('{16}')
       ? '0123456789abcdef'
-      : pattern.includes('[0-9]{6}')
-        ? '080901'
-        : 'x'.repeat(Math.max(minLength, 1));
+      : pattern.includes('[0-9]{10}')
+        ? '0123456789'
+        : pattern.includes('[0-9]{6}')
+          ? '080901'
+          : 'x'.repeat(Math.max(minLength, 1));
 
 /** What people and scripts send to see what breaks. */
 export const nasty: readonly unknown[] = [

@@ -45,6 +45,8 @@ import { MemberAdd, MemberEdit, MembersAct, MemberStatusChange } from '#contract
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { MajorAdd, MajorChange } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
+import { SchoolAdd, SchoolChange } from '#contract/organisation/school-register.contract.ts';
+import { schoolRegisterOperations } from '#contract/organisation/school-register.operations.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { TermOpening } from '#contract/school-courses/school-courses.contract.ts';
 import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
@@ -117,6 +119,7 @@ import { MemberActDialog } from '#views/members/member-act.view.tsx';
 import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
 import { TermForm } from '#views/organisation/term-form.view.tsx';
 import { AddMajorDialog } from '#views/organisation/add-major.view.tsx';
+import { RegisteredSchoolDialog } from '#views/organisation/registered-school.view.tsx';
 import { CollegeNameDialog } from '#views/organisation/college-name.view.tsx';
 import { RestructuringDialog } from '#views/organisation/restructuring-dialog.view.tsx';
 import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
@@ -549,6 +552,19 @@ const library: readonly Form[] = [
     show: () => <NewSiteDialog failure={null} isSaving={false} onCreate={nothing} onDismiss={nothing} />,
   },
   {
+    name: '学校',
+    sends: [
+      { operation: schoolRegisterOperations.add, schema: SchoolAdd },
+      { operation: schoolRegisterOperations.change, schema: SchoolChange, unshown: ['version'] },
+    ],
+    show: () => (
+      <RegisteredSchoolDialog
+        {...{ before: null, theirs: null, cities: [], failure: null, isSaving: false }}
+        {...{ onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '学院名称',
     sends: [
       { operation: organisationOperations.add, schema: CollegeAdd, unshown: ['schoolId', 'parentId'] },
@@ -965,6 +981,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /sites/:id/discarding': 'a button',
   'POST /sites/:id/withdrawal': 'a question is agreed to',
   'POST /sites/:id/restoration': 'a version is chosen of a list',
+  'POST /platform/schools/:id/closing': 'a reason of a list is chosen',
+  'POST /platform/schools/:id/reopening': 'a question is agreed to',
   'PATCH /organisation/schools/:id/profile': 'a page that saves itself; its line says why not',
   'POST /organisation/schools/:id/profile/publication': 'a button',
   'POST /organisation/schools/:id/profile/discarding': 'a button',

@@ -34,6 +34,7 @@ export const schoolProfileRepository = (db: Database) => ({
     const school = await db
       .selectFrom('schools as s')
       .where('s.id', '=', id)
+      .where('s.closed_at', 'is', null)
       .select(schoolColumns)
       .select(schoolCounts)
       .select([
@@ -69,6 +70,7 @@ export const schoolProfileRepository = (db: Database) => ({
       .selectFrom('majors as m')
       .innerJoin('colleges as c', 'c.id', 'm.college_id')
       .where('m.school_id', '=', id)
+      .where(sql<boolean>`exists (select from schools s where s.id = m.school_id and s.closed_at is null)`)
       .where(isOpen)
       .$if(!!beginnings, (some) => some.where(sql<boolean>`left(m.code, 2) = any(${beginnings as string[]})`));
     return pageOf(db, query, found, (rows) =>

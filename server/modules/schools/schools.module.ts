@@ -7,6 +7,7 @@ import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { schoolReason } from './school-reason.repository.ts';
 import { schoolAudiences } from './school-audiences.repository.ts';
 import { writeInitials } from './school-initials.service.ts';
+import { schoolRegisterRoutes } from './register/school-register.routes.ts';
 import { majorPagesRoutes } from './major-pages/major-pages.routes.ts';
 import { filesOfSchools } from './profile/school-publication.repository.ts';
 import { schoolPublicationRoutes } from './profile/school-publication.routes.ts';
@@ -21,7 +22,7 @@ import { structureRoutes } from './structure/structure.routes.ts';
 const publicSchools = publicRows({
   kind: 'schools',
   needs: 'index',
-  rows: (edition) => sql`schools r where r.edition = ${edition}`,
+  rows: (edition) => sql`schools r where r.edition = ${edition} and r.closed_at is null`,
   addressOf: (id) => schoolsAddresses.detail.to({ id }),
 });
 
@@ -43,9 +44,10 @@ export default defineModule({
   },
   open: ({ db, gathered }) => ({
     routes: (api) => {
-      schoolsRoutes(api, db);
+      const forgetShown = schoolsRoutes(api, db);
       schoolPublicationRoutes(api);
       majorPagesRoutes(api);
+      schoolRegisterRoutes(api, forgetShown);
       structureRoutes(api);
       majorsRoutes(api);
       restructuringRoutes(api, gathered.holdings);

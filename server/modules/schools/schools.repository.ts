@@ -63,6 +63,7 @@ export const schoolsRepository = (db: Database, actor: Actor) => ({
     const found = db
       .selectFrom('schools as s')
       .where('s.edition', '=', edition)
+      .where('s.closed_at', 'is', null)
       .$if(!!search, (some) =>
         some.where((eb) =>
           eb.or([eb('s.name', 'ilike', contains(search!)), eb('s.initials', 'ilike', contains(search!))]),

@@ -21,8 +21,11 @@ import { schoolsRepository } from './schools.repository.ts';
 /** Counts of courses may lag this long. */
 const lifetimeMs = 1000;
 
-/** What everybody may see of schools: the repositories answer without a service between. */
-export function schoolsRoutes(app: FastifyInstance, db: Database) {
+/**
+ * What everybody may see of schools: the repositories answer without a service between.
+ * @returns what a write of this node calls, so that the next answer is as it stands then
+ */
+export function schoolsRoutes(app: FastifyInstance, db: Database): () => void {
   const pages = shortCache<SchoolPage>(lifetimeMs);
   const facets = shortCache<SchoolFacets>(lifetimeMs);
   const profile = schoolProfileRepository(db);
@@ -38,4 +41,8 @@ export function schoolsRoutes(app: FastifyInstance, db: Database) {
     return school;
   });
   serve(app, schoolsOperations.majors, { input: MajorQuery, result: MajorPage }, (query) => profile.majors(query));
+  return () => {
+    pages.forget();
+    facets.forget();
+  };
 }

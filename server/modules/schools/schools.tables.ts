@@ -20,6 +20,9 @@ interface SchoolsTable {
   ownership: Generated<SchoolDetail['ownership']>;
   initial: Generated<string>;
   initials: Generated<string>;
+  code: string | null;
+  closed_at: Date | null;
+  version: Generated<number>;
   founded: number | null;
   motto: Generated<string>;
   address: Generated<string>;
@@ -146,6 +149,7 @@ declare module '#server/platform/database/database.ts' {
       city: string;
       logo_file_id: string | null;
       initial: string;
+      closed_at: Date | null;
     }>;
   }
 }

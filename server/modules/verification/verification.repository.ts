@@ -100,8 +100,14 @@ export const verificationRepository = (db: Database, actor: PersonActor) => ({
       .select('id')
       .executeTakeFirst()) !== undefined,
 
+  /** One that is open. */
   isSchool: async (id: string): Promise<boolean> =>
-    (await db.selectFrom('school_facts').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
+    (await db
+      .selectFrom('school_facts')
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
 
   /** Whether all of them are the person's own uploads. */
   areOwnFiles: async (ids: readonly string[]): Promise<boolean> =>

@@ -56,6 +56,7 @@ export default {
   lessonTwice: 'This lesson is already taught at this time; choose another time',
   teacherBusy: 'The teacher has a lesson at this time; choose another teacher or time',
   schoolNamed: 'Another school has this name; choose another',
+  schoolCoded: 'Another school has this code; please check it',
   restructuringBlocked: 'Something cannot go along; settle it first',
   restructuringTouched: 'Something that moved has been changed since, so it cannot be undone as a whole',
   restructuringOver: 'It is more than 30 days ago and cannot be undone any more',

@@ -56,6 +56,7 @@ export default {
   lessonTwice: '这节课在这段时间已有另一次课，请换时间',
   teacherBusy: '教师在这段时间已有课，请换教师或时间',
   schoolNamed: '已有同名的学校，请换一个名称',
+  schoolCoded: '已有学校使用这个标识码，请核对',
   restructuringBlocked: '有内容无法一并移动，请先处理',
   restructuringTouched: '移动的内容之后又有改动，不能整体撤销',
   restructuringOver: '已超过 30 天，不能撤销',

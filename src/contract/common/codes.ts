@@ -69,6 +69,7 @@ export const codes = {
   lessonTwice: 405,
   teacherBusy: 405,
   schoolNamed: 405,
+  schoolCoded: 405,
   siteHostTaken: 405,
   siteOwnHost: 405,
   lastWayIn: 405,

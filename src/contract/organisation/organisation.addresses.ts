@@ -1,6 +1,19 @@
-import { address, digits, id, named, oneOf, page, typed } from '../common/address.ts';
+import { address, digits, id, named, oneOf, page, text, typed } from '../common/address.ts';
+import { schoolKinds } from '../schools/school-kinds.rule.ts';
+import { schoolLimits } from '../schools/school-profile.rule.ts';
 
 export const organisationAddresses = {
+  /** All schools of the platform, for those who administer it. */
+  register: address('/account/platformAdmin/schools', {
+    query: {
+      search: named('q', typed(40)),
+      kind: oneOf(['', ...schoolKinds]),
+      city: text(schoolLimits.city),
+      edition: oneOf(['', 'he', 've']),
+      state: oneOf(['', 'open', 'closed', 'unadministered']),
+      page,
+    },
+  }),
   /** What a school says of itself. */
   profile: address('/account/schoolAdmin/schoolmanagement', { query: { school: id } }),
   colleges: address('/account/schoolAdmin/collegemanagement', {

@@ -7,6 +7,8 @@ import { definePlugin, latePart, type Person } from '#shell/plugin-api.ts';
 const administers = ({ school, role }: Person) =>
   school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
 
+const isOfPlatform = ({ role }: Person) => role === 'platformAdmin';
+
 /** All of a school, not only a college of it. */
 const administersSchool = ({ school, role }: Person) => school !== null || role === 'platformAdmin';
 
@@ -62,6 +64,15 @@ export default definePlugin({
       screen: () => import('./terms.screen.tsx'),
     },
     {
+      id: 'organisation.register',
+      path: organisationAddresses.register.pattern,
+      title: msg({ message: '学校', context: 'plural' }),
+      needs: 'profile',
+      layout: 'administer',
+      icon: () => import('./organisation.icons.ts').then(({ registerIcon }) => ({ default: registerIcon })),
+      screen: () => import('./school-register.screen.tsx'),
+    },
+    {
       id: 'organisation.ledMajor',
       path: organisationAddresses.ledMajor.pattern,
       title: msg`专业信息`,
@@ -72,6 +83,8 @@ export default definePlugin({
     },
   ],
   menu: [
+    { route: 'organisation.register', menu: 'account', order: 54, group: msg`管理`, when: isOfPlatform },
+    { route: 'organisation.register', menu: 'administer', order: 48, group: msg`站点`, when: isOfPlatform },
     { route: 'organisation.terms', menu: 'account', order: 47, group: msg`管理`, when: administers },
     { route: 'organisation.terms', menu: 'administer', order: 7, group: msg`组织`, when: administers },
     { route: 'organisation.courses', menu: 'account', order: 44, group: msg`管理`, when: administers },

@@ -106,6 +106,7 @@ export async function publicMajor(db: Database, id: string): Promise<PublicRow |
     from majors m
     join major_pages g on g.major_id = m.id and g.published is not null
     join colleges c on c.id = m.college_id
+    join schools s on s.id = m.school_id and s.closed_at is null
     where m.id = ${id}::uuid and m.stopped_at is null`.execute(db);
   return rows[0];
 }

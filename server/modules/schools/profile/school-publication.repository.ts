@@ -56,12 +56,13 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
   show: ({ logoFileId, bannerFileId, contacts, ...facts }: SchoolProfile, initials: object) =>
     db
       .updateTable('schools')
-      .set(({ fn }) => ({
+      .set(({ eb, fn }) => ({
         ...facts,
         ...initials,
         contacts: JSON.stringify(contacts),
         logo_file_id: logoFileId,
         banner_file_id: bannerFileId,
+        version: eb('version', '+', 1),
         updated_at: fn<Date>('now', []),
       }))
       .where('id', '=', schoolId)
