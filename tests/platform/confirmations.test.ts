@@ -74,6 +74,7 @@ describe('confirming oneself (4015)', () => {
       'POST /sites/:id/publication',
       'POST /sites/:id/restoration',
       'POST /sites/:id/withdrawal',
+      'PUT /areas/switches',
       'PUT /courses/:id/team',
       'PUT /roles/rights',
     ]);
