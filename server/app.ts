@@ -4,6 +4,7 @@ import type { CaptchaGate } from './platform/ports/captcha.port.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
 import { createSites, readSites } from './platform/settings/editions.ts';
 import { findModules } from './platform/modules/find-modules.ts';
+import { createAreas } from './platform/access/areas.ts';
 import { createGrants } from './platform/access/grants.ts';
 import { roleRightsRepository } from './platform/access/role-rights.repository.ts';
 import { installGuard } from './platform/access/guard.ts';
@@ -11,7 +12,7 @@ import { installChores } from './platform/jobs/housekeeping.ts';
 import { createHttp } from './platform/calls/http.ts';
 import { createLive } from './platform/live/live.ts';
 import { installJobs } from './platform/jobs/jobs.ts';
-import { joinModules, openRoutes } from './platform/modules/join-modules.ts';
+import { joinModules, ownedRoutes } from './platform/modules/join-modules.ts';
 import type { Module } from './platform/modules/module.ts';
 import { serveOpenApi } from './platform/calls/openapi.ts';
 import { outbox } from './platform/outbox/outbox.ts';
@@ -60,28 +61,33 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sites = createSites(readSites(parts.siteFile));
   const grants = createGrants(settings.visitorRights, () => roleRightsRepository(db).read());
+  const areas = createAreas(sites);
   const jobs = installJobs(app, pool);
   const channel = createLive({ db, pool, settings, now, log: app.log, grants });
   const out = outbox(db, settings, app.log);
   app.addHook('preClose', async () => out.end());
   outboxGauges(app, out);
   const ground = {
-    ...{ db, pool, settings, now, log: app.log, jobs, live: channel.live, sites, grants },
+    ...{ db, pool, settings, now, log: app.log, jobs, live: channel.live, sites, grants, areas },
     outbox: out,
   };
   const joined = await joinModules(modules, ground, captcha && { captchas: captcha });
   app.decorate('modules', joined);
-  installSitemap(app, { db, settings, sites, grants, publicPages: joined.publicPages });
-  await installPagePictures(app, { db, sites, grants, publicPages: joined.publicPages, pagesDir: parts.pagesDir });
-  jobs.attend(joined.queues);
+  const { publicPages } = joined;
+  installSitemap(app, { db, settings, sites, grants, areas, publicPages });
+  await installPagePictures(app, { db, sites, grants, areas, publicPages, pagesDir: parts.pagesDir });
+  jobs.attend(joined.queues, areas.rests);
+  areas.onChange(() => void jobs.review());
   installChores(app, joined.chores);
   await app.register(
     async (api) => {
       const { sessions } = joined.provided;
-      installGuard(api, { settings, sessions, grants, editionOf: sites.editionOf, now, onRefused: refusalLog(db) });
+      const openRoutes = ownedRoutes(api, joined.routes);
+      const { editionOf } = sites;
+      installGuard(api, { settings, sessions, grants, editionOf, areas, now, onRefused: refusalLog(db) });
       if (settings.isOpenApiOpen) serveOpenApi(api);
       channel.open(api, { sessions, topics: joined.topics });
-      openRoutes(api, joined.routes);
+      openRoutes();
     },
     { prefix: '/api' },
   );

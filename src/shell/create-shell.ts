@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
+import { areasNews } from '#contract/areas/areas.rule.ts';
 import type { Call, Signer } from './call.ts';
 import { capabilityNames } from './capabilities.ts';
 import { createGuard } from './guard.ts';
@@ -12,7 +13,7 @@ import type { Plugin } from './declaration.ts';
 import type { Notice, PlatformCore, PlatformTools } from './platform.ts';
 import { isRefusedCall, noticingRefused } from './refused-calls.ts';
 import { tellingFields } from './refusals.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistries } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { createStores } from './stores.ts';
 import type { Preferences } from './preferences.store.ts';
@@ -32,7 +33,9 @@ export interface ShellParts {
 /** Everything of the frame that is not looks: registry, platform, overlays, notices, titles, kept answers. */
 export function createShell({ plugins, callWith, navigate, origin, preferences }: ShellParts) {
   const stores = createStores(preferences);
-  const registry = createRegistry(plugins);
+  const registries = createRegistries(plugins);
+  /** Of the areas that are on now. */
+  const registryNow = () => registries.without(stores.site.site?.areasOff ?? []);
   const { ask, Overlays } = createOverlays();
   const { notify, Notices } = createNotices();
   const titles = createTitles();
@@ -73,7 +76,9 @@ export function createShell({ plugins, callWith, navigate, origin, preferences }
     titles.clear();
     tabs.send({ type: 'tab.reset' });
   };
-  const session = createSession({ tools, store: stores.person, queries, openModal, onForget });
+  const areasChanged = new Set<() => void>();
+  const onAreaOff = () => areasChanged.forEach((look) => look());
+  const session = createSession({ tools, store: stores.person, queries, openModal, onAreaOff, onForget });
   const guard = createGuard({
     store: stores.person,
     openModal,
@@ -85,7 +90,7 @@ export function createShell({ plugins, callWith, navigate, origin, preferences }
 
   const platform = {
     ...tools,
-    provides: (name) => registry.provider(name) !== null,
+    provides: (name) => registryNow().provider(name) !== null,
     setTitle: titles.set,
     setUnsaved: (isUnsaved) => tabs.send({ type: 'tab.mark', path: here(), isUnsaved }),
     logout: session.askLogout,
@@ -96,7 +101,7 @@ export function createShell({ plugins, callWith, navigate, origin, preferences }
   for (const name of capabilityNames)
     Object.defineProperty(platform, name, {
       get() {
-        const provide = registry.provider(name);
+        const provide = registryNow().provider(name);
         if (!provide) throw new Error(`no plugin provides the capability "${name}"`);
         if (!made.has(name)) made.set(name, provide(tools));
         return made.get(name);
@@ -111,7 +116,20 @@ export function createShell({ plugins, callWith, navigate, origin, preferences }
     renew: () => queries.invalidateQueries({}, { throwOnError: true }),
   });
 
-  return { registry, stores, platform, session, live, guard, tabs, queries, titles, Overlays, Notices };
+  return {
+    /** As it is now; another one as soon as areas are switched. */
+    get registry() {
+      return registryNow();
+    },
+    /** Of all areas, on and off. */
+    whole: registries.whole,
+    /** Calls when areas may have been switched. */
+    onAreas: (look: () => void) => {
+      areasChanged.add(look);
+      live.listen(areasNews, look);
+    },
+    ...{ stores, platform, session, live, guard, tabs, queries, titles, Overlays, Notices },
+  };
 }
 
 export type Shell = ReturnType<typeof createShell>;

@@ -160,6 +160,8 @@ export type PluginTools = PlatformTools;
 
 export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   id: string;
+  /** The area with which it is on and off, as the server calls it; its own id if absent. */
+  area?: string;
   /** Tags that its routes may ask. */
   tags: readonly T[];
   routes: readonly RouteEntry<Id, NoInfer<T>>[];

@@ -13,14 +13,15 @@ import { read, type Page, type PageRead } from './page.ts';
 import { pageSaid } from './page-said.ts';
 import { queryKeyOf } from './query-key.ts';
 import { renderPage as drawPage } from './render-page.tsx';
-import { createRegistry, type Place } from './registry.ts';
+import { createRegistries, type Place } from './registry.ts';
 
 /*
  * What the server says of a page before the browser draws it. This is the entry of the server's own bundle
  * (`dist/server`), which the server loads by path.
  */
 
-const registry = createRegistry(loadPlugins());
+const registries = createRegistries(loadPlugins());
+const registry = registries.whole;
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/messages.po');
 
 async function wordsIn(language: string): Promise<I18n> {
@@ -64,18 +65,21 @@ export const partsOf: PageViews['partsOf'] = (asked) => pageParts(registry, aske
 export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
   const { path, search, origin, language, grants } = asked;
   const i18n = await spokenIn(language);
-  const place = registry.find(path);
-  const isOpen = place !== null && place.chain.every(({ needs }) => mayEnter(needs, grants));
-  const pages = isOpen ? await pagesOf(place, grants) : [];
+  const asIfAllOn = registry.find(path);
+  const isOpen = asIfAllOn !== null && asIfAllOn.chain.every(({ needs }) => mayEnter(needs, grants));
+  const declared = isOpen ? await pagesOf(asIfAllOn, grants) : [];
   const site = read(portalOperations.info, {});
   const { answers, isWhole } = await answersOf(
-    [site, ...pages.flatMap(({ reads }) => reads?.({ path, search }) ?? [])],
+    [site, ...declared.flatMap(({ reads }) => reads?.({ path, search }) ?? [])],
     ask,
   );
   const of = <Input, Result>(operation: Operation<Input, Result>) =>
     (answers.find(({ key }) => key[0] === operation.path && key[1] === operation.method)?.result ??
       null) as Result | null;
   const info = of(portalOperations.info);
+  // What is off on this host is known with the answers; its own were refused.
+  const place = registries.without(info?.areasOff ?? []).find(path);
+  const pages = place ? declared : [];
   const siteTitle = (info && platformCodec.decode(info).title) || i18n._(msg`云海智学`);
   const title = place ? i18n._(place.route.title) : '';
   const said = pageSaid({ pages, answers: { path, search, of, siteTitle, origin, i18n }, isWhole, title });

@@ -36,4 +36,4 @@ export { useSettings } from './settings.ts';
 export { useFactorStep, type FactorStep } from './use-factor-step.ts';
 export { useCopy } from './use-copy.ts';
 export { useLive } from './use-live.ts';
-export { usePreferences } from './stores-context.ts';
+export { useAreaOn, usePreferences } from './stores-context.ts';

@@ -2,6 +2,7 @@
  * What only editors need of the shell, in a file of its own: what plugin-api.ts exports is fetched with the first page.
  */
 export { createJournal, forgetJournals } from './journal.ts';
+export { useAreaPages, type AreaPages } from './use-area-pages.ts';
 export { useHomeSections } from './use-home-sections.ts';
 export { useDraft } from './use-draft.ts';
 export { useJournal } from './use-journal.ts';

@@ -42,10 +42,11 @@ function isInView(link: HTMLAnchorElement): boolean {
  * of links that are only in view the screens of some, when there is nothing else to do.
  * @param addressEvents what tells of a new address
  */
-export function prefetchLinks({ registry, stores, queries, platform }: Shell, addressEvents: readonly string[]): void {
+export function prefetchLinks(shell: Shell, addressEvents: readonly string[]): void {
+  const { stores, queries, platform } = shell;
   const fetched = new Set<string>();
   const placeOf = ({ origin, pathname }: HTMLAnchorElement) => {
-    const place = origin === location.origin ? registry.find(pathname) : null;
+    const place = origin === location.origin ? shell.registry.find(pathname) : null;
     return place?.chain.every(({ needs }) => mayEnter(needs, stores.person.person.grants)) ? place : null;
   };
 

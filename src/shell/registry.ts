@@ -176,3 +176,21 @@ export function createRegistry(plugins: readonly Plugin[]) {
 }
 
 export type Registry = ReturnType<typeof createRegistry>;
+
+/** The area with which a plugin is on and off. */
+export const areaOf = ({ id, area = id }: Pick<Plugin, 'id' | 'area'>): string => area;
+
+/** Registries of those areas that are on, each made once: whoever holds one sees by it that areas were switched. */
+export function createRegistries(plugins: readonly Plugin[]) {
+  const whole = createRegistry(plugins);
+  const known = new Map<string, Registry>([['', whole]]);
+  return {
+    whole,
+    without(areasOff: readonly string[]): Registry {
+      const key = areasOff.join();
+      const registry = known.get(key) ?? createRegistry(plugins.filter((plugin) => !areasOff.includes(areaOf(plugin))));
+      known.set(key, registry);
+      return registry;
+    },
+  };
+}

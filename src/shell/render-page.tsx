@@ -42,9 +42,9 @@ async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): P
   const made = shellFor(asked, view, plugins);
   if (!made) return null;
   const { shell, site } = made;
+  showSite(shell.stores, site);
   // A page that says nothing of itself (a login, a form) is drawn by the browser alone.
   if (!shell.registry.find(path)?.chain.some(({ page }) => page)) return null;
-  showSite(shell.stores, site);
   const renderer = createDOMRenderer();
   const ssr: { redirectTo?: string } = {};
   const { prelude } = await prerender(

@@ -31,6 +31,8 @@ export interface SessionParts {
   queries: QueryClient;
   /** Opens the login; does nothing while it is open. */
   openModal: () => void;
+  /** A call met an area that is off on this host. */
+  onAreaOff: () => void;
   /** Nothing of this person is to stay in the page: kept answers, tabs. */
   onForget: () => void;
 }
@@ -51,7 +53,7 @@ const whatIsStored = () => ({ hasToken: sessionToken() !== '', hasPerson: stored
 const reasonIn = (result: unknown) => (result as { reason?: string } | null)?.reason;
 
 /** Who uses this browser, from the first moment to the logout (machine M9), and what happens around it. */
-export function createSession({ tools, store, queries, openModal, onForget }: SessionParts) {
+export function createSession({ tools, store, queries, openModal, onAreaOff, onForget }: SessionParts) {
   const handlers = new Set<LeaveHandler>();
   /** One reading at a time, however many ask. */
   let reading: ReturnType<typeof readPerson> | null = null;
@@ -210,6 +212,7 @@ export function createSession({ tools, store, queries, openModal, onForget }: Se
         actor.send({ type: 'session.httpUnauthorized', isLogin });
       } else if (httpStatus === 403) actor.send({ type: 'session.forbidden', message });
       else if (code === 401 && !isPublic && !path.startsWith('/auth/')) actor.send({ type: 'session.unauthorized' });
+      else if (code === 404 && reasonIn(result) === 'areaOff') onAreaOff();
       // It became too old while its person was here: the page says so, and what to do.
       else if (code === 405 && reasonIn(result) === 'passwordOver') store.person.isPasswordOver = true;
       else if (code === 405 && reasonIn(result) === 'factorMissing') store.person.isFactorMissing = true;

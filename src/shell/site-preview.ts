@@ -14,8 +14,8 @@ export const draftOf =
         call(sitesOperations.preview, { key }, { ...options, isSaidThere: true }).catch(() => null),
       ]);
       if (!draft) return said;
-      const { isDemo, visitor, logins, flags } = said.result;
-      return { ...said, result: { ...draft.result, isDemo, visitor, logins, flags } };
+      const { isDemo, visitor, logins, flags, areasOff = [] } = said.result;
+      return { ...said, result: { ...draft.result, isDemo, visitor, logins, flags, areasOff } };
     }
     const seen = ((operation: { path: string }, input: never, options?: CallOptions) =>
       operation.path === portalOperations.info.path

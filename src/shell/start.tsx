@@ -124,6 +124,7 @@ export async function start(root: HTMLElement): Promise<void> {
   readOwnSite(seeded);
   // Its name and its news come in the reader's language.
   subscribeKey(preferences, 'language', () => readOwnSite());
+  shell.onAreas(() => readOwnSite());
   persistPreferences(preferences);
   try {
     await applyPreferences(preferences, shell.queries);

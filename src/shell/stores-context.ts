@@ -20,6 +20,9 @@ export const usePerson = (): Person => usePersonStore().person;
 /** What this host is; null until it was read. */
 export const useSite = (): SiteStore['site'] => useSnapshot(useStores().site).site as SiteStore['site'];
 
+/** Whether an area is there, on this host: others must not ask what it is asked. */
+export const useAreaOn = (area: string): boolean => useSite()?.areasOff?.includes(area) !== true;
+
 /** What holds on this device, and how to change it; the other tabs follow. */
 export function usePreferences(): [Readonly<Preferences>, (changed: Partial<Preferences>) => void] {
   const { preferences } = useStores();

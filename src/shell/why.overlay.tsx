@@ -11,7 +11,7 @@ import { matchedRoute, verdictOn } from './guard.ts';
 import { entryCheck, missingPages } from './menu-entries.ts';
 import type { Person } from './person.store.ts';
 import { useOperation, usePlatform } from './platform.ts';
-import type { Place } from './registry.ts';
+import { areaOf, type Place } from './registry.ts';
 import { useShell } from './shell-context.ts';
 import { useCopy } from './use-copy.ts';
 import type { WhyAbout } from './why-about.ts';
@@ -60,9 +60,13 @@ export default function WhyOverlay({ about: asked, onClose }: Props) {
   const { address, operation } = about;
   const personId = who?.id ?? about.personId;
   const isCall = operation !== null;
-  const place = registry.find(address.split('?', 1)[0]!);
+  const { whole } = useShell();
+  // What is off is told of, too.
+  const place = whole.find(address.split('?', 1)[0]!);
+  const area = place && areaOf(whole.plugins.find(({ id }) => id === place.owner)!);
   const input = {
     ...{ path: address.slice(0, 600) },
+    ...(area && !isCall && { area }),
     ...(personId !== undefined && { personId }),
     ...(isCall ? { operation } : place && { needs: place.chain.map(({ needs }) => needs).join() }),
   };

@@ -32,7 +32,14 @@ const noLive = { publish: () => Promise.resolve(), publishFrom: () => Promise.re
 /** A node whose batches the test counts, and whose queue never begins by itself. */
 const node = announcementDelivery({
   ...{ db, live: noLive, kinds: test.app.modules.audiences, idleMs: 1000, log: test.app.log },
-  jobs: { attend() {}, open: () => Promise.resolve(), add: () => Promise.resolve([]), drop: () => Promise.resolve() },
+  jobs: {
+    attend() {},
+    unattended: async () => [],
+    review: async () => undefined,
+    open: () => Promise.resolve(),
+    add: () => Promise.resolve([]),
+    drop: () => Promise.resolve(),
+  },
 });
 
 const fields = (more: Partial<AnnouncementCreate> = {}): AnnouncementCreate => ({
@@ -224,7 +231,13 @@ it('is taken over by the next round of whichever node is there', async () => {
   await sql`update announcements set worked_at = now() - interval '1 minute' where id = ${id}`.execute(db);
   const asked: object[] = [];
   const jobs: Jobs = {
-    ...{ attend() {}, open: () => Promise.resolve(), drop: () => Promise.resolve() },
+    ...{
+      attend() {},
+      unattended: async () => [],
+      review: async () => undefined,
+      open: () => Promise.resolve(),
+      drop: () => Promise.resolve(),
+    },
     add: (_queue, data) => Promise.resolve((asked.push(...data), [])),
   };
   const another = announcementDelivery({
@@ -378,7 +391,14 @@ it('says to open pages only what somebody could hear', async () => {
   });
   const speaking = announcementDelivery({
     ...{ db, live, kinds: test.app.modules.audiences, idleMs: 3_600_000, log: test.app.log },
-    jobs: { attend() {}, open: () => Promise.resolve(), add: () => Promise.resolve([]), drop: () => Promise.resolve() },
+    jobs: {
+      attend() {},
+      unattended: async () => [],
+      review: async () => undefined,
+      open: () => Promise.resolve(),
+      add: () => Promise.resolve([]),
+      drop: () => Promise.resolve(),
+    },
   });
   const id = await leftBehind(teacher);
   const before = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from live_pending`.execute(db);

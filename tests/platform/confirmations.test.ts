@@ -77,6 +77,7 @@ describe('confirming oneself (4015)', () => {
       'POST /sites/:id/restoration',
       'POST /sites/:id/withdrawal',
       'POST /timetable/exports',
+      'PUT /areas/switches',
       'PUT /courses/:id/team',
       'PUT /roles/rights',
     ]);

@@ -891,6 +891,7 @@ export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...libr
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'PUT /areas/switches': 'a difference is agreed to',
   'PUT /teachers/own/consent': 'a switch',
   'POST /activation/joining': 'a question is agreed to',
   'POST /members/slips': 'a question is agreed to',

@@ -27,6 +27,10 @@ const lockedWork: WaitingWorkOf = {
 /** Accounts, every way in by what the platform itself knows, and sessions. */
 export default defineModule({
   id: 'auth',
+  area: {
+    title: dataWords('登录', 'Sign-in'),
+    always: dataWords('没有它，谁也不能登录', 'Nobody could log in without it'),
+  },
   tables: {
     accounts: {
       people: { id: 'emptied' },

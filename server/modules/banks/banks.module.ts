@@ -8,6 +8,10 @@ import { importReading } from './imports/import-reading.service.ts';
 /** Questions of courses, and their import from files. */
 export default defineModule({
   id: 'banks',
+  area: {
+    title: dataWords('题库', 'Question banks'),
+    always: dataWords('作业的题目来自题库', 'Homework takes its questions from here'),
+  },
   tables: {
     bank_questions: { people: { owner_id: 'kept' }, others: ['course_id', 'import_id'] },
     question_imports: { people: { owner_id: 'deleted' }, others: ['course_id', 'file_id'] },

@@ -1,4 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { captchaGate } from './captcha.capability.ts';
 import { captchaRepository } from './captcha.repository.ts';
 import { captchaRoutes } from './captcha.routes.ts';
@@ -6,6 +7,10 @@ import { captchaRoutes } from './captcha.routes.ts';
 /** Puzzles that keep programs away, and the way without pictures. */
 export default defineModule({
   id: 'captcha',
+  area: {
+    title: dataWords('验证码', 'Captcha'),
+    always: dataWords('登录和验证码短信由它保护', 'It protects the login and codes by SMS'),
+  },
   tables: { captcha_puzzles: {}, captcha_values: {}, captcha_windows: {}, captcha_codes: {} },
   open({ db, settings, outbox }) {
     const captchas = captchaRepository(db);

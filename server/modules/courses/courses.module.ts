@@ -27,6 +27,10 @@ const shownOfOfferings = [
 /** Courses, their offerings, teams and outlines. */
 export default defineModule({
   id: 'courses',
+  area: {
+    title: dataWords('课程', 'Courses'),
+    always: dataWords('学习、作业和成绩都以课程为基础', 'Learning, homework and grades stand on courses'),
+  },
   tables: {
     courses: { people: { owner_id: 'kept' }, others: ['cover_file_id'], shown: shownOfCourses },
     course_words: {},

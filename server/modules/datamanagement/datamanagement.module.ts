@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { dataHoldings } from './data-holdings.repository.ts';
 import { dataSchedulesService } from './data-schedules.service.ts';
 import { datamanagementPersonalData } from './datamanagement.personal-data.ts';
@@ -10,6 +11,10 @@ import { sweepLeft } from './files/export-file.ts';
 /** Files of a school's data, and what is wrong with it; which rows there are, their areas say. */
 export default defineModule({
   id: 'datamanagement',
+  area: {
+    title: dataWords('数据管理', 'Data management'),
+    uses: ['members'],
+  },
   tables: {
     data_export_schedules: { people: { made_by: 'kept' } },
     data_exports: { people: { asked_by: 'kept' } },
@@ -22,8 +27,8 @@ export default defineModule({
       routes: (api) => datamanagementRoutes(api, gathered, begin),
       chores: [
         { name: 'data exports', everyMs: 5_000, run: () => making.resume(jobs) },
-        { name: 'half-made data exports', everyMs: hourMs, run: sweepLeft },
-        { name: 'expired data exports', everyMs: minuteMs, run: () => making.expire() },
+        { name: 'half-made data exports', everyMs: hourMs, isPromised: true, run: sweepLeft },
+        { name: 'expired data exports', everyMs: minuteMs, isPromised: true, run: () => making.expire() },
         {
           name: 'scheduled data exports',
           everyMs: minuteMs,

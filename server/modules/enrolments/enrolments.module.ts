@@ -10,6 +10,7 @@ import { enrolmentFigure } from './enrolment-figure.repository.ts';
 /** Who learns in which offering. */
 export default defineModule({
   id: 'enrolments',
+  area: { of: 'courses' },
   tables: { enrolments: { people: { learner_id: 'emptied', decided_by: 'kept' } } },
   needs: ['seats', 'inbox'],
   open: (_platform, ports) => ({

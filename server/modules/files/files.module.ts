@@ -15,6 +15,10 @@ import { uploadsService } from './uploads/uploads.service.ts';
 /** Files of people: taken in, judged, kept, shown. */
 export default defineModule({
   id: 'files',
+  area: {
+    title: dataWords('文件', 'Files'),
+    always: dataWords('上传和预览由它提供', 'Uploads and previews come from here'),
+  },
   tables: {
     file_contents: {},
     // What a course shows stays with it.

@@ -27,6 +27,10 @@ const openTickets: WaitingWorkOf = {
 /** What people tell the platform, and certificates that anyone may check. */
 export default defineModule({
   id: 'help',
+  area: {
+    title: dataWords('帮助中心', 'Help'),
+    always: dataWords('注册时同意的协议在这里阅读', 'Agreements that people accept are read here'),
+  },
   tables: {
     feedback_tickets: { people: { sender_id: 'deleted', answered_by: 'kept' } },
     feedback_files: { others: ['file_id'] },

@@ -12,6 +12,13 @@ import { homeworkFigure } from './homework-figure.repository.ts';
 /** Homework: set, handed in, marked. */
 export default defineModule({
   id: 'homework',
+  area: {
+    title: dataWords('作业', 'Homework'),
+    always: dataWords(
+      '课程的章节里有作业，成绩由它计算',
+      'Chapters of courses hold homework, and grades are counted from it',
+    ),
+  },
   tables: {
     homeworks: { people: { created_by: 'kept' }, others: ['course_id'] },
     homework_questions: { others: ['source_question_id'] },

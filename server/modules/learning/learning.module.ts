@@ -1,4 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { learningPersonalData } from './learning.personal-data.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { learningFigure } from './learning-figure.repository.ts';
@@ -6,6 +7,10 @@ import { learningFigure } from './learning-figure.repository.ts';
 /** How far learners came. */
 export default defineModule({
   id: 'learning',
+  area: {
+    title: dataWords('学习', 'Learning'),
+    always: dataWords('学生在这里学习已报名的课程', 'Learners study their courses here'),
+  },
   tables: {
     learning_progress: { people: { learner_id: 'kept' }, others: ['offering_id', 'item_id'] },
     learning_days: { people: { learner_id: 'deleted' } },

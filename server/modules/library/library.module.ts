@@ -25,6 +25,10 @@ import { materialFigure } from './statistics/material-figure.repository.ts';
 /** Libraries of materials: shown, kept, searched, counted. */
 export default defineModule({
   id: 'library',
+  area: {
+    title: dataWords('资源库', 'Resource libraries'),
+    uses: ['courses'],
+  },
   tables: libraryTables,
   needs: ['accounts', 'captchas', 'fileBytes', 'files', 'inbox', 'outlines'],
   keys: { of: 'senders of complaints', renew: (db, settings) => renewSenderKeys(db, senderCipher(settings)) },
@@ -44,7 +48,7 @@ export default defineModule({
         { name: 'library counters', everyMs: 2_000, run: library.count },
         { name: 'material words', everyMs: 2_000, run: () => renewStaleWords(db) },
         { name: 'library', everyMs: 600_000, run: library.sweep },
-        { name: 'senders of complaints', everyMs: hourMs, run: () => forgetSenders(db) },
+        { name: 'senders of complaints', everyMs: hourMs, isPromised: true, run: () => forgetSenders(db) },
         { name: 'sheets', everyMs: hourMs, run: sheets.sweep },
         { name: 'works left', everyMs: hourMs, run: works.sweep },
         { name: 'works', everyMs: 2_000, run: () => works.feed(jobs) },

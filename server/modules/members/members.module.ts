@@ -19,6 +19,10 @@ import { slipSecrets } from './slips/slip-secrets.ts';
 /** The register of each school: whoever learns or works there, and what became of them. */
 export default defineModule({
   id: 'members',
+  area: {
+    title: dataWords('名册', 'Registers'),
+    always: dataWords('谁属于哪所学校由名册决定', 'Registers say who belongs to which school'),
+  },
   tables: {
     administrative_classes: {},
     members: { people: { account_id: 'emptied' } },

@@ -22,6 +22,10 @@ const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_K
 /** What people are told, and what they have done with it. */
 export default defineModule({
   id: 'messages',
+  area: {
+    title: dataWords('消息', 'Messages'),
+    always: dataWords('审核结果和安全提醒由消息送达', 'Decisions and warnings reach people by messages'),
+  },
   tables: {
     messages: {},
     announcements: { people: { sender_id: 'kept', told_up_to: 'kept', reminded_up_to: 'kept' } },
@@ -35,7 +39,7 @@ export default defineModule({
   },
   needs: ['accounts'],
   keys: { of: 'addresses of calendars', renew: (db, settings) => renewCalendarKeys(db, cipherOf(settings)) },
-  open({ db, live, jobs, log, settings, sites, outbox, gathered }, { accounts }) {
+  open({ db, live, jobs, log, settings, sites, areas, outbox, gathered }, { accounts }) {
     const { messages } = outbox;
     const departures = departuresService({ db, messages, accounts, sites, settings });
     const idleMs = Math.max(settings.session.idleMs, settings.session.adminIdleMs) + 10 * minuteMs;
@@ -46,8 +50,10 @@ export default defineModule({
         announcementsRoutes(api, { kinds, delivery });
         messagesRoutes(api, live);
         outboxRoutes(api, outbox);
-        messageSettingsRoutes(api, { live, accounts, delivery: settings.delivery, types: gathered.messageTypes });
-        calendarRoutes(api, db, { cipher: cipherOf(settings), dates: gathered.dates, sites });
+        const typesAt = (host: string) => gathered.messageTypes.filter((one) => areas.has(one, host));
+        const datesAt = (host: string) => gathered.dates.filter((one) => areas.has(one, host));
+        messageSettingsRoutes(api, { live, accounts, delivery: settings.delivery, typesAt });
+        calendarRoutes(api, db, { cipher: cipherOf(settings), datesAt, sites });
       },
       queues: [delivery.queue],
       messageTypes: announcementMessageTypes,

@@ -5,6 +5,7 @@ import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { localeOf } from '#server/platform/calls/answer.ts';
+import type { Areas } from '#server/platform/access/areas.ts';
 import type { Sites } from '#server/platform/settings/editions.ts';
 import { permissionsOf, type GrantsTable } from '#server/platform/access/grants.ts';
 import { serve } from '#server/platform/calls/serve.ts';
@@ -13,6 +14,7 @@ import { searchWordsService } from './search-words.service.ts';
 export interface PortalParts {
   sites: Sites;
   grants: GrantsTable;
+  areas: Areas;
   isDemo: boolean;
   /** Ways in by third parties that this deployment has. */
   logins: readonly string[];
@@ -23,7 +25,7 @@ export interface PortalParts {
 export function portalRoutes(
   app: FastifyInstance,
   db: Database,
-  { sites, grants, isDemo, logins, isInspectorOpen }: PortalParts,
+  { sites, grants, areas, isDemo, logins, isInspectorOpen }: PortalParts,
 ): void {
   const permissions = permissionsOf(grants.of([]));
   const visitor = { permissions, permissionList: permissions.map(({ permissionId }) => permissionId) };
@@ -32,11 +34,13 @@ export function portalRoutes(
 
   serve(app, portalOperations.info, { input: Empty, result: PlatformInfo }, (_input, _actor, { request }) => {
     const { hotWords: _, ...site } = sites.siteOf(request.hostname, localeOf(request));
+    const off = areas.offOn(request.hostname);
     const flags = isInspectorOpen ? [...site.flags, 'inspector'] : site.flags;
     return platformCodec.encode({
       ...site,
       logins: logins.filter((login) => site.logins.includes(login)),
       flags,
+      ...(off.size > 0 && { areasOff: [...off].toSorted() }),
       isDemo,
       visitor,
     });

@@ -1,4 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { appSigns } from './app-signs.service.ts';
 import { boundIdentities, sweepProviders } from './identities.repository.ts';
 import { providersPersonalData } from './providers.personal-data.ts';
@@ -8,6 +9,10 @@ import { providersRoutes } from './providers.routes.ts';
 /** Every way in that leads over somebody else. */
 export default defineModule({
   id: 'providers',
+  area: {
+    title: dataWords('第三方登录', 'Sign-in by third parties'),
+    always: dataWords('有人只用第三方账号登录', 'Some people log in by these only'),
+  },
   tables: {
     provider_states: { people: { account_id: 'deleted' } },
     identities: { people: { account_id: 'deleted' } },

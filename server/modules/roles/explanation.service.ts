@@ -7,6 +7,7 @@ import type {
   AccessQuery,
   AccessReason,
 } from '#contract/roles/access.contract.ts';
+import type { Areas } from '#server/platform/access/areas.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { judged, type RouteAsks } from '#server/platform/access/checks.ts';
 import { isAdministrator, type GrantsTable } from '#server/platform/access/grants.ts';
@@ -21,11 +22,14 @@ export interface ExplanationParts {
   sessions: Pick<SessionPort, 'standingOf'>;
   servedCalls: ReadonlyMap<string, RouteAsks>;
   reasons: readonly AccessReasonOf[];
+  areas: Pick<Areas, 'isOff' | 'areaOf' | 'titleOf'>;
+  /** On whose site it is asked. */
+  hostname: string;
 }
 
 /** A page asks no more than its right; a call what its operation does. */
 function asksOf(
-  { operation, needs = '' }: AccessQuery,
+  { operation, needs = '', area }: AccessQuery,
   grants: Grants,
   served: ExplanationParts['servedCalls'],
 ): RouteAsks {
@@ -36,6 +40,7 @@ function asksOf(
   }
   const chain = needs === '' ? [] : (needs.split(',') as Access[]);
   return {
+    module: area,
     needs: decidingOf(chain, grants),
     ...{ person: chain.length > 0, isSessionless: false, confirming: 'nobody' },
     ...{ isServedAlways: false, isServedWithoutFactor: false },
@@ -43,9 +48,9 @@ function asksOf(
 }
 
 /** The checks of the guard for a call that this person would make now: from the product's own page, rightly signed, itself confirmed where that is asked. */
-function checksOf(asks: RouteAsks, standing: Standing | null, grants: Grants) {
+function checksOf(asks: RouteAsks, isAreaOff: boolean, standing: Standing | null, grants: Grants) {
   return judged({
-    ...asks,
+    ...{ ...asks, isAreaOff },
     ...{ isForeign: false, signature: 'right', hasToken: true, grants },
     session: standing && { ...standing, isConfirmed: true },
     personId: standing?.accountId ?? null,
@@ -81,6 +86,13 @@ export const explanationService = (db: Database, parts: ExplanationParts) => {
     return found;
   }
 
+  /** Null for what no area has. */
+  function areaOf({ module }: RouteAsks, locale: PersonActor['locale']): AccessExplanation['area'] {
+    const id = module === undefined ? undefined : parts.areas.areaOf(module);
+    const title = id === undefined ? undefined : parts.areas.titleOf(id);
+    return title ? { id: id!, title: title[locale], isOff: parts.areas.isOff(module, parts.hostname) } : null;
+  }
+
   return {
     /** @throws Refusal notFound for whoever is not there, or is not the actor's to ask about */
     async explain(asked: AccessQuery, actor: PersonActor): Promise<AccessExplanation> {
@@ -92,11 +104,12 @@ export const explanationService = (db: Database, parts: ExplanationParts) => {
       const roles = standing?.roles ?? [];
       const grants = parts.grants.of(roles);
       const asks = asksOf(asked, grants, parts.servedCalls);
-      const checks = checksOf(asks, standing, grants);
+      const area = areaOf(asks, actor.locale);
+      const checks = checksOf(asks, area?.isOff === true, standing, grants);
       const isRefused = checks.some(({ state }) => state === 'failed');
       return {
         person: { ...person, role: widestRole(roles), roles: [...roles], grants: [...grants] },
-        checks,
+        ...{ checks, area },
         right: { needs: asks.needs, heldBy: asks.needs === 'open' ? [] : parts.grants.rolesWith(asks.needs) },
         reasons: await reasonsFor(asked, standing, actor, isRefused),
       };

@@ -2,6 +2,7 @@ import { rolesAddresses } from '#contract/roles/roles.addresses.ts';
 import { platformReason } from '#server/platform/access/platform-reason.ts';
 import { shortCache } from '#server/platform/database/short-cache.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { rolePeopleRepository } from './role-people.repository.ts';
 import { rolesRoutes } from './roles.routes.ts';
 
@@ -11,12 +12,16 @@ const countsMs = 5_000;
 /** What roles may do, who holds them, and why somebody does not see something. The platform owns the rights: it judges by them. */
 export default defineModule({
   id: 'roles',
+  area: {
+    title: dataWords('角色权限', 'Roles and rights'),
+    always: dataWords('谁能做什么由它决定', 'It says who may do what'),
+  },
   needs: ['sessions'],
-  open({ db, grants, live, gathered }, { sessions }) {
+  open({ db, grants, live, areas, gathered }, { sessions }) {
     const counted = shortCache<ReadonlyMap<string, number>>(countsMs);
     const counts = () => counted.get('', () => rolePeopleRepository(db).counts());
     return {
-      routes: (api) => rolesRoutes(api, { grants, live, counts, sessions, reasons: gathered.accessReasons }),
+      routes: (api) => rolesRoutes(api, { grants, live, areas, counts, sessions, reasons: gathered.accessReasons }),
       accessReasons: [
         platformReason('roles.platform', rolesAddresses.page.pattern, rolesAddresses.page.to({ tab: 'people' })),
       ],

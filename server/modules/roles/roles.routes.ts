@@ -7,10 +7,15 @@ import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import { explanationService, type ExplanationParts } from './explanation.service.ts';
 import { rolesService, type RolesParts } from './roles.service.ts';
 
-export function rolesRoutes(app: FastifyInstance, parts: RolesParts & Omit<ExplanationParts, 'servedCalls'>): void {
+export function rolesRoutes(
+  app: FastifyInstance,
+  parts: RolesParts & Omit<ExplanationParts, 'servedCalls' | 'hostname'>,
+): void {
   const { servedCalls } = app;
   const roles = handlersOf((db) => rolesService(db, parts));
-  const explanation = handlersOf((db) => explanationService(db, { ...parts, servedCalls }));
+  const explanation = handlersOf((db, { request: { hostname } }) =>
+    explanationService(db, { ...parts, servedCalls, hostname }),
+  );
   const to = rolesOperations;
   serve(app, to.matrix, { input: Empty, result: RoleMatrix }, roles.matrix);
   serve(app, to.change, { input: RightsWrite, result: RoleMatrix, current: RoleMatrix }, roles.change);

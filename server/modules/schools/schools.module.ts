@@ -29,6 +29,10 @@ const publicSchools = publicRows({
 /** Schools of the province, with their colleges and majors. */
 export default defineModule({
   id: 'schools',
+  area: {
+    title: dataWords('学校', 'Schools'),
+    always: dataWords('用户、课程和数据都属于学校', 'People, courses and data belong to schools'),
+  },
   tables: {
     schools: { others: ['logo_file_id', 'banner_file_id'], shown: 'all' },
     school_profiles: {},

@@ -1,9 +1,14 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
 
 /** Grades, counted from what other areas show; nothing is kept. */
 export default defineModule({
   id: 'scores',
+  area: {
+    title: dataWords('成绩', 'Grades'),
+    uses: ['courses', 'homework'],
+  },
   open: () => ({ routes: scoresRoutes, personal: scoresPersonalData }),
 });

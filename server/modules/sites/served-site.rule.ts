@@ -52,15 +52,17 @@ export function siteIn(content: SiteContent, language: Language, now: number): S
 
 /** Sites as a node answers with them; null where there is none for unknown hosts. */
 export function sourceOf(
-  rows: readonly { published: SiteContent; isFallback: boolean }[],
+  rows: readonly { id: string; published: SiteContent; isFallback: boolean }[],
   now: () => number,
 ): SiteSource | null {
-  const fallback = rows.find(({ isFallback }) => isFallback)?.published;
+  const fallback = rows.find(({ isFallback }) => isFallback);
   if (!fallback) return null;
-  const byHost = new Map(rows.flatMap(({ published }) => published.hosts.map((host) => [host, published] as const)));
-  const contentOf = (hostname: string) => byHost.get(hostname.toLowerCase()) ?? fallback;
+  const byHost = new Map(rows.flatMap((row) => row.published.hosts.map((host) => [host, row] as const)));
+  const rowOf = (hostname: string) => byHost.get(hostname.toLowerCase()) ?? fallback;
   return {
-    siteOf: (hostname, language = 'zh-CN') => siteIn(contentOf(hostname), language, now()),
-    editionOf: (hostname) => contentOf(hostname).edition,
+    siteOf: (hostname, language = 'zh-CN') => siteIn(rowOf(hostname).published, language, now()),
+    editionOf: (hostname) => rowOf(hostname).published.edition,
+    idOf: (hostname) => rowOf(hostname).id,
+    ids: rows.map(({ id }) => id),
   };
 }

@@ -11,6 +11,10 @@ import { sitesRoutes } from './sites.routes.ts';
 /** What hosts say of themselves, as platform administrators publish it; every node answers from memory. */
 export default defineModule({
   id: 'sites',
+  area: {
+    title: dataWords('站点', 'Sites'),
+    always: dataWords('每个域名显示什么由它决定', 'It says what each host shows'),
+  },
   tables: {
     sites: { shown: ['published'] },
     site_hosts: {},

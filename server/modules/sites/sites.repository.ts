@@ -24,10 +24,10 @@ export const publicSites = (db: Database) =>
   db
     .selectFrom('sites')
     .where('published', 'is not', null)
-    .select(['published', 'is_fallback as isFallback'])
+    .select(['id', 'published', 'is_fallback as isFallback'])
     .orderBy('created_at')
     .orderBy('id')
-    .execute() as Promise<{ published: SiteContent; isFallback: boolean }[]>;
+    .execute() as Promise<{ id: string; published: SiteContent; isFallback: boolean }[]>;
 
 /** Nobody else fills, until the transaction ends. */
 export async function isEmptyAndHeld(tx: Database): Promise<boolean> {

@@ -11,6 +11,10 @@ import { teachersRoutes } from './teachers.routes.ts';
 /** Teachers as everybody sees those who agreed, and what each keeps of herself. */
 export default defineModule({
   id: 'teachers',
+  area: {
+    title: dataWords('名师', 'Teachers'),
+    uses: ['courses'],
+  },
   tables: {
     teacher_profiles: { people: { account_id: 'deleted' }, others: ['portrait_file_id'], shown: 'all' },
     teacher_entries: {},

@@ -5,6 +5,7 @@ import { termsRoutes } from './terms.routes.ts';
 /** Terms of schools: their weeks, holidays and the days that replace them. What others show of them is `term_facts`. */
 export default defineModule({
   id: 'terms',
+  area: { of: 'schools' },
   tables: {
     terms: { shown: ['name', 'starts_on', 'ends_on', 'status'] },
     term_holidays: {},

@@ -1,5 +1,6 @@
 import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { emptyLessonBin } from './lessons.repository.ts';
 import { lessonDates } from './own-timetable.service.ts';
 import { timetableKindsOfData } from './timetable-data.repository.ts';
@@ -10,6 +11,10 @@ import { timetableMessageTypes } from './timetable.words.ts';
 /** Periods, rooms and lessons of schools, and what becomes of single lessons. */
 export default defineModule({
   id: 'timetable',
+  area: {
+    title: dataWords('课表', 'Timetable'),
+    uses: ['schools', 'courses'],
+  },
   tables: {
     timetable_days: {},
     timetable_periods: {},
@@ -22,7 +27,7 @@ export default defineModule({
   open: ({ db }, { inbox }) => ({
     routes: (api) => timetableRoutes(api, inbox),
     messageTypes: timetableMessageTypes,
-    chores: [{ name: 'bin of lessons', everyMs: hourMs, run: () => emptyLessonBin(db) }],
+    chores: [{ name: 'bin of lessons', everyMs: hourMs, isPromised: true, run: () => emptyLessonBin(db) }],
     dates: lessonDates,
     data: { kinds: timetableKindsOfData },
     personal: timetablePersonalData,

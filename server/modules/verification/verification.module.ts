@@ -9,6 +9,10 @@ import { verificationMessageTypes } from './verification.words.ts';
 /** Who is a teacher. */
 export default defineModule({
   id: 'verification',
+  area: {
+    title: dataWords('教师认证', 'Teacher verification'),
+    always: dataWords('谁能授课由认证决定', 'It says who may teach'),
+  },
   tables: {
     teacher_verifications: { people: { account_id: 'deleted', decided_by: 'kept' }, others: ['school_id'] },
     teacher_verification_files: { others: ['file_id'] },

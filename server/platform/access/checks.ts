@@ -8,6 +8,8 @@ import type { SessionFacts } from './session.ts';
 
 /** What a route asks of whoever calls it. */
 export interface RouteAsks {
+  /** Whose it is; undefined: the platform's own. */
+  module: string | undefined;
   needs: Access;
   person: boolean;
   /** A session that has ended is no reason to refuse it. */
@@ -21,6 +23,8 @@ export interface RouteAsks {
 
 /** All by which a call is judged before its body is read. */
 export interface AskedCall extends RouteAsks {
+  /** Its area is off on the site of the host. */
+  isAreaOff: boolean;
   /** A write that another site has sent. */
   isForeign: boolean;
   signature: 'notAsked' | 'right' | 'wrong' | 'late';
@@ -53,6 +57,12 @@ export const confirmationOf = (call: Confirmation): Code | null =>
 
 /** What the guard asks of every call, in this order. The explanation of a refusal reads the same list. */
 export const accessChecks: readonly AccessCheck[] = [
+  {
+    // Before all others: what is off is not there, for nobody.
+    id: 'area',
+    isAsked: ({ module }) => module !== undefined,
+    refusalOf: ({ isAreaOff }) => (isAreaOff ? 'areaOff' : null),
+  },
   {
     id: 'origin',
     isAsked: () => true,

@@ -4,6 +4,7 @@ import { confirmingOf } from '#contract/common/confirmation.rule.ts';
 import type { Access } from '#contract/common/permissions.rule.ts';
 import type { CheckId } from '#contract/roles/access.contract.ts';
 import type { Actor, PersonActor } from './actor.ts';
+import type { Areas } from './areas.ts';
 import { localeOf } from '../calls/answer.ts';
 import { auditAddresses } from '../audit/audit-address.ts';
 import { widestRole } from '#contract/common/roles.rule.ts';
@@ -19,6 +20,7 @@ export interface GuardParts {
   sessions: SessionPort;
   grants: GrantsTable;
   editionOf: (hostname: string) => Actor['edition'];
+  areas: Pick<Areas, 'isOff' | 'upToDate'>;
   /** The server's clock in milliseconds; a port, so that tests can move it. */
   now: () => number;
   /** Told of every refusal that an operator should see. */
@@ -79,12 +81,15 @@ async function findSession(request: FastifyRequest, sessions: SessionPort): Prom
 }
 
 /** What a route asks of whoever calls it. @param url its own, or that of a call of it */
-export const asksOf = (url: string, { needs = 'open', person = false, operation }: FastifyContextConfig): RouteAsks => {
+export const asksOf = (
+  url: string,
+  { needs = 'open', person = false, operation, module }: FastifyContextConfig,
+): RouteAsks => {
   const isSessionless = /^\/api\/(pub|auth)\//.test(url);
   // What is left to somebody whose password is over: to know so, to change it, to leave.
   const isServedAlways = operation?.isServedAlways === true || (!person && isSessionless);
   return {
-    ...{ needs, person, isSessionless },
+    ...{ needs, person, isSessionless, module },
     isServedAlways,
     // The same, and what turns the second factor on.
     isServedWithoutFactor: isServedAlways || operation?.isServedWithoutFactor === true,
@@ -100,7 +105,7 @@ export function actorOf(asked: Actor, session: SessionFacts, grants: GrantsTable
 
 /** Judges every call before its body is read, by the list of checks, in their order. */
 export function installGuard(api: FastifyInstance, parts: GuardParts) {
-  const { settings, sessions, grants } = parts;
+  const { settings, sessions, grants, areas } = parts;
   const addresses = auditAddresses(settings);
   const visitorOf = (request: FastifyRequest): Actor => ({
     id: null,
@@ -138,6 +143,10 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
 
   /** Read as late as they are asked for: what a check before refuses costs nobody a query. */
   const facts: Partial<Record<CheckId, (request: FastifyRequest, call: AskedCall, reply: FastifyReply) => unknown>> = {
+    area: async ({ hostname }, call) => {
+      await areas.upToDate();
+      call.isAreaOff = areas.isOff(call.module, hostname);
+    },
     signature: (request, call) => {
       const isAsked = !request.routeOptions.config.isUnsigned && settings.signCheck !== 'off';
       if (isAsked) call.signature = signatureFor(request, parts);
@@ -160,7 +169,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     const call: AskedCall = {
       ...asksOf(request.url, config),
       isForeign: isWrite(request.method) && !config.isUnsigned && isForeign(request, settings.publicUrl),
-      signature: 'notAsked',
+      ...{ signature: 'notAsked', isAreaOff: false },
       hasToken: tokenOf(request) !== null,
       ...{ session: null, personId: null, roles: [], grants: request.actor.grants },
     };

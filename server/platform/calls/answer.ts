@@ -8,6 +8,7 @@ import zhCN from '../refusals/messages.zh-CN.ts';
 /** Words that leave with an HTTP status of their own (docs/protocol.md, "Envelope and codes"). */
 const statuses: Partial<Record<Code, number>> = {
   unknownPath: 404,
+  areaOff: 404,
   methodNotAllowed: 405,
   bodyTooLarge: 413,
   overloaded: 429,
@@ -15,7 +16,8 @@ const statuses: Partial<Record<Code, number>> = {
   unavailable: 503,
 };
 
-const reasonsOf403: Partial<Record<Code, string>> = {
+const reasons: Partial<Record<Code, string>> = {
+  areaOff: 'areaOff',
   forbidden: 'right',
   teachersMark: 'teachersMark',
   badSignature: 'signature',
@@ -31,7 +33,7 @@ const shared: ReadonlySet<number> = new Set([405, 409, 413, 415, 422, 429]);
 
 /** The finer key that `result.reason` carries where several words share a number; undefined where the number says all. */
 export const reasonOf = (code: Code): string | undefined =>
-  reasonsOf403[code] ?? (shared.has(codes[code]) && !plain.has(code) ? code : undefined);
+  reasons[code] ?? (shared.has(codes[code]) && !plain.has(code) ? code : undefined);
 
 export const localeOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'zh-CN';

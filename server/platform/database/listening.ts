@@ -10,7 +10,7 @@ export interface ListeningParts {
   listen: `listen ${string}`;
   log: FastifyBaseLogger;
   /** The line is there, and what was said before may have been missed. Where it fails, the line is made again. */
-  onOpen: () => Promise<void> | void;
+  onOpen: (line: Client) => Promise<void> | void;
   onNotification: () => void;
   /** From now on nothing is heard, until `onOpen`. */
   onLost?: () => void;
@@ -46,7 +46,7 @@ export function listening({ pool, listen, log, onOpen, onNotification, onLost }:
       // Stopped meanwhile: nobody else ends it.
       if (isStopped) return await line.end();
       pause = pauseMs.first;
-      await onOpen();
+      await onOpen(line);
     } catch {
       again();
     }

@@ -37,6 +37,14 @@ export async function migrate(db: Database, folder = folderOfMigrations): Promis
   });
 }
 
+/** Files that were not applied yet, by name. */
+export async function waitingMigrations(db: Database, folder = folderOfMigrations): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const { rows } = await sql<{ name: string }>`select name from applied_migrations`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !applied.has(name));
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(

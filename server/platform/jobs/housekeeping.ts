@@ -7,6 +7,8 @@ export interface Chore {
   name: string;
   everyMs: number;
   run(): Promise<unknown>;
+  /** Also while its area is off: what it forgets is promised to be forgotten. */
+  isPromised?: boolean;
 }
 
 /** Starts when the server listens, so that tests run chores by hand; ends before the server does. */

@@ -37,8 +37,15 @@ export interface Queue<Data extends object> {
 }
 
 export interface Jobs {
-  /** Names queues and their workers, before the first job. */
-  attend(queues: readonly Queue<never>[]): void;
+  /**
+   * Names queues and their workers, before the first job.
+   * @param isResting its jobs wait: nobody begins one
+   */
+  attend(queues: readonly Queue<never>[], isResting?: (queue: Queue<never>) => boolean): void;
+  /** Of these queues those that nobody attends here; those that rest are attended when they go on. */
+  unattended(queues: readonly string[]): Promise<string[]>;
+  /** Looks again which queues rest; what is under way ends as it would. */
+  review(): Promise<void>;
   /** Lets the workers begin, for jobs that wait since before the start. */
   open(): Promise<void>;
   /**
@@ -70,16 +77,19 @@ async function openBoss(pool: Pool, app: FastifyInstance): Promise<PgBoss> {
   return boss.start();
 }
 
+async function name(boss: PgBoss, { name: queue, retries, retryDelaySeconds, expireInSeconds }: Queue<object>) {
+  const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+  await boss.createQueue(queue, options);
+  await boss.updateQueue(queue, options);
+}
+
 /** @returns its workers, so that they can be told of a new job */
 async function attend<Data extends object>(boss: PgBoss, queue: Queue<Data>, ending: AbortSignal): Promise<string[]> {
-  const { name, atOnce, retries, retryDelaySeconds, expireInSeconds, run } = queue;
-  const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
+  const { name: own, atOnce, run } = queue;
   const workers: string[] = [];
   while (workers.length < atOnce)
     workers.push(
-      await boss.work<Data>(name, { includeMetadata: true, pollingIntervalSeconds: 1 }, async (jobs) => {
+      await boss.work<Data>(own, { includeMetadata: true, pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const { id, data, retryCount, retryLimit, signal } of jobs)
           await run({ id, data, isLast: retryCount >= retryLimit, signal: AbortSignal.any([signal, ending]) });
       }),
@@ -93,14 +103,26 @@ async function attend<Data extends object>(boss: PgBoss, queue: Queue<Data>, end
  */
 export function installJobs(app: FastifyInstance, pool: Pool): Jobs {
   const attended: Queue<object>[] = [];
+  let isRest: (queue: Queue<never>) => boolean = () => false;
   const workers = new Map<string, string[]>();
   const ending = new AbortController();
   let opening: Promise<PgBoss> | null = null;
   const begin = async () => {
     const boss = await openBoss(pool, app);
-    for (const queue of attended) workers.set(queue.name, await attend(boss, queue, ending.signal));
+    for (const queue of attended) await name(boss, queue);
+    await settle(boss);
     return boss;
   };
+  /** Workers where work is to be done, and none where it rests. */
+  async function settle(boss: PgBoss) {
+    for (const queue of attended) {
+      const rests = isRest(queue);
+      if (rests && workers.delete(queue.name)) await boss.offWork(queue.name, { wait: false });
+      if (!rests && !workers.has(queue.name)) workers.set(queue.name, await attend(boss, queue, ending.signal));
+    }
+  }
+  /** One after the other. */
+  let reviewing: Promise<void> = Promise.resolve();
   const opened = () => {
     if (ending.signal.aborted) throw new Error('the server is ending');
     return (opening ??= begin().catch((fault: unknown) => {
@@ -113,7 +135,24 @@ export function installJobs(app: FastifyInstance, pool: Pool): Jobs {
     await (await opening?.catch(() => null))?.stop({ timeout: patienceMs });
   });
   return {
-    attend: (queues) => void attended.push(...(queues as readonly Queue<object>[])),
+    attend(queues, isResting = () => false) {
+      attended.push(...(queues as readonly Queue<object>[]));
+      isRest = isResting;
+    },
+    review() {
+      reviewing = reviewing.then(async () => {
+        const boss = await opening?.catch(() => null);
+        if (boss && !ending.signal.aborted)
+          await settle(boss).catch((err: unknown) => app.log.warn({ err }, 'queues could not be reviewed'));
+      });
+      return reviewing;
+    },
+    async unattended(queues) {
+      const boss = await opened();
+      const found = await Promise.all(queues.map((queue) => boss.getQueue(queue)));
+      const isResting = (queue: string) => attended.some((one) => one.name === queue && isRest(one));
+      return queues.filter((queue, at) => !found[at] || !(workers.has(queue) || isResting(queue)));
+    },
     open: async () => void (await opened()),
     async add(queue, data, tx) {
       const boss = await opened();

@@ -1,4 +1,4 @@
-import type { Gathered, OpenModule } from './module.ts';
+import type { Gathered, Module, OpenModule } from './module.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const turns = { first: 0, last: 2 };
@@ -39,7 +39,12 @@ const lists = Object.keys(contributions) as (keyof Gathered)[];
 export const nothingGathered = (): Gathered =>
   Object.fromEntries(lists.map((list) => [list, []])) as unknown as Gathered;
 
-/** Fills the lists that the modules hold. */
-export function gather(gathered: Gathered, opened: readonly OpenModule[]): void {
-  for (const list of lists) (gathered[list] as unknown[]).push(...contributions[list](opened));
+/** Fills the lists that the modules hold. @returns which module has brought a contribution */
+export function gather(gathered: Gathered, opened: readonly (OpenModule & { module: Module })[]) {
+  const owners = new Map<object, string>();
+  for (const list of lists) {
+    (gathered[list] as unknown[]).push(...contributions[list](opened));
+    for (const one of opened) for (const own of contributions[list]([one])) owners.set(own, one.module.id);
+  }
+  return (contribution: object): string | undefined => owners.get(contribution);
 }

@@ -1,20 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { Capabilities, Capability } from './capabilities.ts';
+import type { Areas } from '../access/areas.ts';
 import type { Chore } from '../jobs/housekeeping.ts';
+import { areaIdOf } from './area.ts';
 import type { Gathered, Module, OpenModule, Platform } from './module.ts';
 import { StartError } from '../refusals/start-error.ts';
 import { gather, nothingGathered } from './gathered.ts';
 
 /** What all modules together are. */
 export interface JoinedModules extends Gathered {
+  /** As they were declared, by id. */
+  modules: readonly OpenedModule[];
   routes: readonly { module: string; open: (api: FastifyInstance) => void }[];
   chores: readonly Chore[];
   provided: Capabilities;
 }
 
-interface Opened extends OpenModule {
+/** A module, and what it does on this server. */
+export interface OpenedModule extends OpenModule {
   module: Module;
 }
+type Opened = OpenedModule;
+
+/** Work of an area that is off on every site rests, and goes on when it is on again. */
+const resting = (areas: Areas, module: string, { run, ...chore }: Chore): Chore => ({
+  ...chore,
+  run: async () => (!chore.isPromised && areas.isOffEverywhere(module) ? undefined : run()),
+});
 
 /** @throws StartError naming both */
 function refuseTwo(what: string, owners: readonly [name: string, owner: string][]): void {
@@ -112,11 +124,17 @@ export async function joinModules(
   Object.assign(provided, ...opened.map(({ provides }) => provides), instead);
   refuseUnmet(opened, provided);
   opened.forEach(refuseSilent);
-  gather(gathered, opened);
+  const ownerOf = gather(gathered, opened);
+  ground.areas.declare({
+    areaOf: new Map(modules.map((module) => [module.id, areaIdOf(module)])),
+    titles: new Map(modules.flatMap(({ id, area }) => (area && !('of' in area) ? [[id, area.title]] : []))),
+    ownerOf,
+  });
   return {
     ...gathered,
+    modules: opened,
     routes: opened.flatMap(({ module: { id }, routes }) => (routes ? [{ module: id, open: routes }] : [])),
-    chores: opened.flatMap(({ chores }) => chores ?? []),
+    chores: opened.flatMap(({ module: { id }, chores = [] }) => chores.map((one) => resting(ground.areas, id, one))),
     provided: provided as Capabilities,
   };
 }
@@ -131,12 +149,20 @@ declare module 'fastify' {
   }
 }
 
-/** Opens the routes of all modules; each of them knows whose it is. */
-export function openRoutes(api: FastifyInstance, routes: JoinedModules['routes']): void {
-  let owner = '';
-  api.addHook('onRoute', (route) => void (route.config = { ...route.config, module: owner }));
-  for (const { module, open } of routes) {
-    owner = module;
-    open(api);
-  }
+/**
+ * From now on each route knows whose it is, so that what judges routes does, too.
+ * @returns opens the routes of all modules
+ */
+export function ownedRoutes(api: FastifyInstance, routes: JoinedModules['routes']): () => void {
+  let owner: string | undefined;
+  api.addHook('onRoute', (route) => {
+    if (owner !== undefined) route.config = { ...route.config, module: owner };
+  });
+  return () => {
+    for (const { module, open } of routes) {
+      owner = module;
+      open(api);
+    }
+    owner = undefined;
+  };
 }

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import type { Capabilities, Capability } from './capabilities.ts';
 import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
+import type { Areas } from '../access/areas.ts';
+import type { AreaOf } from './area.ts';
 import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
@@ -80,6 +82,8 @@ export interface Platform {
   live: Live;
   sites: Sites;
   grants: GrantsTable;
+  /** Which areas are on, on which site. */
+  areas: Areas;
   gathered: Gathered;
 }
 
@@ -119,6 +123,8 @@ export interface OpenModule {
 export interface Module<Needs extends Capability = Capability> {
   /** Its folder's name. */
   id: string;
+  /** What administrators switch; absent: by its id, which then is its name as well. */
+  area?: AreaOf;
   /** All tables that it owns, by name. */
   tables?: Readonly<Record<string, OwnTable>>;
   /** What it makes other modules do. */

@@ -45,6 +45,7 @@ export async function installPagePictures(
     db,
     sites,
     grants,
+    areas,
     publicPages,
     pagesDir = folderOfPages,
   }: Omit<SitemapParts, 'settings' | 'most'> & { pagesDir?: string },
@@ -81,7 +82,7 @@ export async function installPagePictures(
     async (request, reply) => {
       const { kind, file } = request.params;
       const id = file.replace(/\.jpg$/, '');
-      const pages = told.find((one) => one.kind === kind);
+      const pages = told.find((one) => one.kind === kind && areas.has(one, request.hostname));
       const of = pages && isUuid(id) ? await pages.picture!(db, sites.editionOf(request.hostname), id) : null;
       if (!of) return reply.callNotFound();
       return reply

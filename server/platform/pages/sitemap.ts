@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayEnter } from '#contract/common/permissions.rule.ts';
 import type { Database } from '../database/database.ts';
+import type { Areas } from '../access/areas.ts';
 import type { GrantsTable } from '../access/grants.ts';
 import type { PublicPage, PublicPages } from '../ports/public-pages.port.ts';
 import { escaped } from '../reading/escaped.ts';
@@ -17,6 +18,7 @@ export interface SitemapParts {
   sites: Sites;
   grants: GrantsTable;
   publicPages: readonly PublicPages[];
+  areas: Pick<Areas, 'has' | 'upToDate'>;
   /** Addresses of one file; 50,000 if absent. */
   most?: number;
 }
@@ -27,7 +29,7 @@ const document = (root: string, entries: readonly string[]) =>
 
 /** `robots.txt` and the sitemap of each host, in parts (sitemaps.org; specification, section 1: the public routes). */
 export function installSitemap(app: FastifyInstance, parts: SitemapParts): void {
-  const { db, settings, sites, grants, publicPages, most = mostInPart } = parts;
+  const { db, settings, sites, grants, publicPages, areas, most = mostInPart } = parts;
   const visitor = grants.of([]);
   const told = publicPages.filter(({ needs }) => mayEnter(needs, visitor));
   const send = (reply: FastifyReply, type: string, text: string) =>
@@ -46,7 +48,9 @@ export function installSitemap(app: FastifyInstance, parts: SitemapParts): void 
   app.get('/sitemap.xml', options, async (request, reply) => {
     const edition = sites.editionOf(request.hostname);
     const kinds = await Promise.all(
-      told.map(async ({ kind, count }) => ({ kind, files: Math.ceil((await count(db, edition)) / most) })),
+      told
+        .filter((pages) => areas.has(pages, request.hostname))
+        .map(async ({ kind, count }) => ({ kind, files: Math.ceil((await count(db, edition)) / most) })),
     );
     const files = kinds.flatMap(({ kind, files: many }) =>
       Array.from({ length: many }, (_, at) => `${originOf(settings, request)}/sitemap/${kind}-${at + 1}.xml`),
@@ -64,7 +68,7 @@ export function installSitemap(app: FastifyInstance, parts: SitemapParts): void 
   app.get<{ Params: { part: string } }>('/sitemap/:part', options, async (request, reply) => {
     const [, kind, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.part) ?? [];
     const pages = told.find((one) => one.kind === kind);
-    if (!pages) return reply.callNotFound();
+    if (!pages || !areas.has(pages, request.hostname)) return reply.callNotFound();
     const range = { offset: (Number(number) - 1) * most, limit: most };
     const found = await pages.part(db, sites.editionOf(request.hostname), range);
     if (found.length === 0) return reply.callNotFound();

@@ -40,6 +40,10 @@ export interface Site {
 export interface SiteSource {
   siteOf(hostname: string, language?: Language): Site;
   editionOf(hostname: string): Edition;
+  /** Null for a site that stands in the file only. */
+  idOf(hostname: string): string | null;
+  /** Of all that answer. */
+  readonly ids: readonly string[];
 }
 
 const languages = ['zh-CN', 'en-US'] as const;
@@ -78,6 +82,8 @@ export function readSites(file = join(import.meta.dirname, '..', '..', '..', 'si
   return {
     siteOf,
     editionOf: (hostname: string): Edition => hosts[hostname.toLowerCase()]?.edition ?? 'he',
+    idOf: () => null,
+    ids: [],
     /** Those that it names. */
     hosts: Object.keys(hosts),
   };
@@ -90,6 +96,10 @@ export function createSites(file: SitesOfFile = readSites()) {
   return {
     siteOf: (hostname: string, language?: Language): Site => source.siteOf(hostname, language),
     editionOf: (hostname: string): Edition => source.editionOf(hostname),
+    idOf: (hostname: string): string | null => source.idOf(hostname),
+    get ids(): readonly string[] {
+      return source.ids;
+    },
     /** From now on it answers. */
     take(next: SiteSource): void {
       source = next;

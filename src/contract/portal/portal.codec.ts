@@ -26,6 +26,8 @@ export interface Platform {
   banners?: readonly { image: string; text: string; target: string }[];
   /** Of the home page; absent where areas have them as they are. */
   sections?: readonly PlacedSection[];
+  /** Areas that are not there; absent where all are on. */
+  areasOff?: readonly string[];
   isDemo: boolean;
   visitor: PlatformInfo['visitor'];
 }
@@ -39,6 +41,7 @@ export const platformCodec = {
     mobileAddress,
     banners,
     sections,
+    areasOff,
     ...same
   }: Platform): PlatformInfo => ({
     BQXX: copyright,
@@ -49,6 +52,7 @@ export const platformCodec = {
     ...same,
     ...(banners && { banners: [...banners] }),
     ...(sections && { sections: sections.map(({ id, audience }) => ({ id, audience: [...audience] })) }),
+    ...(areasOff && { areasOff: [...areasOff] }),
     qrCodes: [...same.qrCodes],
     logins: [...same.logins],
     flags: [...same.flags],

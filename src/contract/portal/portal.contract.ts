@@ -29,6 +29,8 @@ export const PlatformInfo = closed({
   banners: Type.Optional(Type.Array(closed({ image: Text, text: Text, target: Text }))),
   /** Sections of the home page in their order, and for whom; absent where they stand as their areas have them. */
   sections: Type.Optional(Type.Array(closed({ id: Text, audience: Type.Array(oneOf(sectionAudiences)) }))),
+  /** Areas that are not there on this host: their pages, menus and calls are gone; absent where all are on. */
+  areasOff: Type.Optional(Type.Array(Text)),
   /** Demo mode: the login page offers the demo accounts and the inbox. */
   isDemo: Type.Boolean(),
   /** The rights of whoever is not logged in. */

@@ -4,7 +4,7 @@ import { rolesByAccess } from '../common/roles.rule.ts';
 
 /** What the server asks of every call, in its order. */
 export const checkIds = [
-  ...(['origin', 'signature', 'session', 'password', 'factor', 'person', 'right', 'confirmation'] as const),
+  ...(['area', 'origin', 'signature', 'session', 'password', 'factor', 'person', 'right', 'confirmation'] as const),
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 /** `notAsked`: it has no say here, or something before it has failed. */
@@ -21,6 +21,8 @@ export const AccessQuery = closed({
   operation: Type.Optional(Type.String({ maxLength: 120, pattern: '^(GET|POST|PUT|PATCH|DELETE) /[\\w/:-]+$' })),
   /** Rights that the page asks, its parents' first: `profile,course.edit`. */
   needs: Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-zA-Z.]+(,[a-zA-Z.]+)*$' })),
+  /** The area to which the page belongs. */
+  area: Type.Optional(Type.String({ pattern: '^[a-z]{1,40}$' })),
   /** The page itself with its query, for what its records say. */
   path: Type.Optional(Type.String({ maxLength: 600, pattern: '^/([^/\\\\\\s].*)?$' })),
 });
@@ -54,6 +56,8 @@ export const AccessExplanation = closed({
     grants: Type.Array(Text),
   }),
   checks: Type.Array(closed({ id: oneOf(checkIds), state: CheckState })),
+  /** The area of the page or the call; `isOff`: on the site of this host. Null for what no area has. */
+  area: orNull(closed({ id: Text, title: Text, isOff: Type.Boolean() })),
   /** The right that decides, and which roles hold it. */
   right: closed({ needs: Text, heldBy: Type.Array(Role) }),
   reasons: Type.Array(AccessReason),

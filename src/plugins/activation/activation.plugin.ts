@@ -5,6 +5,7 @@ import { definePlugin } from '#shell/plugin-api.ts';
 /** How people whom a school has in its register get an account by a printed slip. */
 export default definePlugin({
   id: 'activation',
+  area: 'members',
   tags: [],
   routes: [
     {

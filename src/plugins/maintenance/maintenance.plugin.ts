@@ -4,6 +4,7 @@ import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
   id: 'maintenance',
+  area: 'library',
   tags: ['libSys'],
   routes: [
     {

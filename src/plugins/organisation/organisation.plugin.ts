@@ -15,6 +15,7 @@ const administersSchool = ({ school, role }: Person) => school !== null || role 
 /** What a school is made of, for those who administer it. */
 export default definePlugin({
   id: 'organisation',
+  area: 'schools',
   tags: ['profile'],
   provides: { schoolChoice: () => ({ Schools: latePart(() => import('./schools.part.tsx'), 480) }) },
   routes: [

@@ -4,7 +4,7 @@ import { teachersOperations } from '#contract/teachers/teachers.operations.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAreaOn, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -16,14 +16,17 @@ export default function BasicInfoScreen() {
   const { navigate, person } = usePlatform();
   const [query] = useSearchParams();
   const { page: pageNo } = teachingAddresses.basicInfo.read(query);
-  const own = useOperation(teachersOperations.own, {});
+  const hasPage = useAreaOn('teachers');
+  const own = useOperation(teachersOperations.own, hasPage ? {} : null);
   const offerings = useOperation(teachingOperations.offerings, { pageNo, pageSize: 50 });
   return (
     <BasicInfoPage
       facts={
-        <Loaded shown={shownOf(own)} what={t`教学信息`} skeleton={<SkeletonRows count={2} height={96} />}>
-          {(page) => <TeachingFacts name={person.name} page={page} />}
-        </Loaded>
+        hasPage && (
+          <Loaded shown={shownOf(own)} what={t`教学信息`} skeleton={<SkeletonRows count={2} height={96} />}>
+            {(page) => <TeachingFacts name={person.name} page={page} />}
+          </Loaded>
+        )
       }
       terms={
         <Loaded

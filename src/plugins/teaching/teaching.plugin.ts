@@ -4,6 +4,7 @@ import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
   id: 'teaching',
+  area: 'courses',
   tags: ['course', 'profile'],
   routes: [
     {

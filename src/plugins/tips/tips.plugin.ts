@@ -4,6 +4,7 @@ import { definePlugin } from '#shell/plugin-api.ts';
 /** The bar at the right, and the popup of the day. */
 export default definePlugin({
   id: 'tips',
+  area: 'portal',
   tags: [],
   routes: [],
   tipBar: () => import('./tip-bar.section.tsx'),

@@ -22,8 +22,9 @@ export interface PlatformFigures {
   schools: number;
   /** Enrolments: who learns in two courses counts twice. */
   learners: number;
-  libraries: number;
-  materials: number;
+  /** Undefined where there are none. */
+  libraries: number | undefined;
+  materials: number | undefined;
 }
 
 interface Props {

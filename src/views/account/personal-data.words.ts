@@ -45,4 +45,5 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   publishedSchoolPages: msg`发布的学校主页`,
   structureActs: msg`学院与专业的合并、拆分`,
   publishedSites: msg`发布的站点`,
+  switchedAreas: msg`启用和停用的功能区`,
 };

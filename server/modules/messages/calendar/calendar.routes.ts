@@ -36,7 +36,7 @@ export function calendarRoutes(app: FastifyInstance, db: Database, parts: Calend
         if (secret === undefined) throw new Refusal('notFound');
         const text = await readCalendar(db, parts, {
           secret,
-          client: clientKeyOf(request),
+          ...{ client: clientKeyOf(request), host: request.hostname },
           name: (locale) => parts.sites.siteOf(request.hostname, locale).title,
           origin: `${request.protocol}://${request.host}`,
         });

@@ -17,7 +17,8 @@ const windowSeconds = 3600;
 
 export interface CalendarParts {
   cipher: FieldCipher;
-  dates: readonly DateSource[];
+  /** Of the areas that are on, on the site of a host. */
+  datesAt: (hostname: string) => readonly DateSource[];
 }
 
 /** The person's own address. */
@@ -53,8 +54,14 @@ export const calendarService =
  */
 export async function readCalendar(
   db: Database,
-  { cipher, dates }: CalendarParts,
-  asked: { secret: string; client: string; name: (locale: PersonActor['locale']) => string; origin: string },
+  { cipher, datesAt }: CalendarParts,
+  asked: {
+    secret: string;
+    client: string;
+    host: string;
+    name: (locale: PersonActor['locale']) => string;
+    origin: string;
+  },
 ): Promise<string> {
   const holder = await calendarRepository(db, cipher).holder(asked.secret);
   await countOrRefuse(db, {
@@ -65,6 +72,6 @@ export async function readCalendar(
   });
   if (!holder) throw new Refusal('notFound');
   const found = [];
-  for (const source of dates) found.push(...(await source(db, holder.id)));
+  for (const source of datesAt(asked.host)) found.push(...(await source(db, holder.id)));
   return calendarFile({ name: asked.name(holder.locale), locale: holder.locale, origin: asked.origin, dates: found });
 }

@@ -3,6 +3,7 @@ import { messageGroups, messageNews, type MessageChannel } from '#contract/messa
 import type { MessageChoices, MessageSchedule, MessageSettings } from '#contract/messages/message-settings.contract.ts';
 import { messageSettingsOperations } from '#contract/messages/message-settings.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Call } from '#server/platform/calls/serve.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -17,14 +18,15 @@ export interface MessageSettingsParts {
   live: Live;
   accounts: Pick<Accounts, 'contacts'>;
   delivery: DeliverySettings;
-  /** Of all areas. */
-  types: readonly MessageType[];
+  /** Of all areas that are on, on the site of a host. */
+  typesAt: (hostname: string) => readonly MessageType[];
 }
 
 /** How the actor wants to be told. */
 export const messageSettingsService =
-  ({ live, accounts, delivery, types }: MessageSettingsParts) =>
-  (db: Database) => {
+  ({ live, accounts, delivery, typesAt }: MessageSettingsParts) =>
+  (db: Database, { request }: Pick<Call, 'request'>) => {
+    const types = typesAt(request.hostname);
     /** Of the actor, in the order of their groups. */
     const typesOf = (actor: PersonActor) =>
       types

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountAddresses } from '#contract/account/account.addresses.ts';
+import { areasAddresses } from '#contract/areas/areas.addresses.ts';
 import { actions, tags } from '#contract/common/permissions.rule.ts';
 import type { RoleCode } from '#contract/common/roles.rule.ts';
 import { rolesAddresses } from '#contract/roles/roles.addresses.ts';
@@ -57,6 +58,18 @@ export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLin
       code: isCall ? needs : `route: ${needs}`,
       mend: isPlatform && !open ? { label: t`修改角色权限`, href: rolesAddresses.page.to({ search: needs }) } : null,
     };
+  }
+
+  function areaLines({ explanation: { area } }: WhyFacts): WhyLine[] {
+    if (area?.isOff !== true) return [];
+    return [
+      {
+        ...{ id: 'area', state: 'failed', code: `area: ${area.id}` },
+        title: t`功能已停用`,
+        text: t`“${area.title}”在本站点已停用`,
+        mend: isPlatform ? { label: t`前往功能区`, href: areasAddresses.page.to({ area: area.id }) } : null,
+      },
+    ];
   }
 
   function entryLines({ entry, explanation: { person } }: WhyFacts): WhyLine[] {
@@ -125,6 +138,7 @@ export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLin
       text: t`操作前会要求再次输入密码`,
     };
     return untilFailed([
+      ...areaLines(facts),
       ...sessionLines(facts),
       ...(page || isCall ? [rightLine(facts)] : [missing]),
       ...(isCall ? [] : entryLines(facts)),

@@ -1,0 +1,1 @@
+export { PlugConnectedRegular as default } from '@fluentui/react-icons';

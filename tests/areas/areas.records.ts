@@ -1,0 +1,3 @@
+import { areaRecords } from '../support/area-records.ts';
+
+export default areaRecords({ paths: {} });
