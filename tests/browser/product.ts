@@ -39,6 +39,8 @@ export interface Visit {
   open(path: string): Promise<void>;
   /** Goes there as a link would, if a page of the product is open: that takes a fifth of the work of loading one. */
   go(path: string): Promise<void>;
+  /** Changes the look of the open page, as another tab of the browser would: a page need not come again for it. */
+  prefer(look: Pick<Look, 'mode' | 'language'>): Promise<void>;
   picture(name: string): Promise<void>;
 }
 
@@ -160,11 +162,24 @@ async function visit(
     complaints,
     open,
     go,
+    prefer: (wanted) => prefer(page, wanted),
     picture: async (name) => {
       if (!process.env.PICTURES) return;
       await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true });
     },
   };
+}
+
+async function prefer(page: Page, look: Pick<Look, 'mode' | 'language'>): Promise<void> {
+  await page.evaluate((some) => {
+    const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object;
+    localStorage.setItem('preferences', JSON.stringify({ ...kept, ...some }));
+    dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
+  }, look);
+  const [mode, language] = [look.mode && `[data-mode=${look.mode}]`, look.language && `[lang=${look.language}]`];
+  await page.locator(`html${mode ?? ''}${language ?? ''}`).waitFor({ state: 'attached' });
+  await settled(page);
+  await atRest(page);
 }
 
 const content = 'main, [role=main], form';
@@ -204,3 +219,14 @@ export async function settled(page: Page): Promise<void> {
     times = asked.size === 0 && !(await page.evaluate(isUnready)) ? times + 1 : 0;
   }
 }
+
+/** Whatever moves has arrived. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // Where motion is reduced, every change of a style is a transition of no length, which still ends a frame later.
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
+  });

@@ -3,7 +3,7 @@ import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { loadPlugins } from '#shell/load-plugins.ts';
 import { createRegistry, type Place } from '#shell/registry.ts';
-import { openProduct, type Visit } from './product.ts';
+import { atRest, openProduct, type Visit } from './product.ts';
 import { windowFaults } from './window-faults.ts';
 
 const product = await openProduct();
@@ -112,14 +112,7 @@ async function visitOf(as: DemoLogin | undefined): Promise<Visit> {
 /** The page follows the window; what it asks for at a new width is there. */
 async function resize({ page }: Visit, width: number) {
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // Where motion is reduced, every change of a style is a transition of no length, which still ends a frame later.
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
-  });
+  await atRest(page);
 }
 
 async function faultsIn(visit: Visit): Promise<string[]> {

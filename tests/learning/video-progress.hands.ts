@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { appears, logInOn, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 
@@ -15,6 +16,10 @@ async function openVideo({ page, own }: Stage): Promise<void> {
   await page.locator('video').waitFor({ state: 'attached' });
 }
 
+/** Until then there is no length to take a share of: `duration` is no number. */
+const knowsLength = (page: Page) =>
+  page.waitForFunction(() => Number.isFinite(document.querySelector('video')?.duration));
+
 /**
  * Walks the model of watching on a real video. The film goes on while a test looks, so a state means what the player
  * and the calls show, not that nothing was seen since. Without a deed here: a line that stalls.
@@ -22,7 +27,7 @@ async function openVideo({ page, own }: Stage): Promise<void> {
 export async function videoProgressHands(stage: Stage): Promise<Walker> {
   const { page, hold, arrived, release, waitFor } = stage;
   await openVideo(stage);
-  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await knowsLength(page);
   await page.evaluate(() => {
     const video = document.querySelector('video')!;
     video.muted = true;
@@ -40,11 +45,13 @@ export async function videoProgressHands(stage: Stage): Promise<Walker> {
     await page.locator('media-controller').focus();
     await page.keyboard.press(key);
   };
-  const seekTo = (share: number) =>
-    page.evaluate((to) => {
+  const seekTo = async (share: number) => {
+    await knowsLength(page);
+    await page.evaluate((to) => {
       const video = document.querySelector('video')!;
       video.currentTime = video.duration * to;
     }, share);
+  };
   const isSent = async () => {
     await waitFor(beats, 31_000);
     await arrived(beats);
