@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
