@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
+import type { Platform } from '#contract/portal/portal.codec.ts';
 import { showSite } from '#shell/site.store.ts';
 import { openShell } from './open-shell.tsx';
 import { plugin, route } from './some-plugins.builder.ts';
@@ -15,10 +17,15 @@ const red = plugin('red', {
 /** Goes with the area of another. */
 const pink = plugin('pink', { area: 'red', routes: [route('pink.a', '/pink')] });
 
+const site: Platform = {
+  ...{ copyright: '', icp: '', publicSecurity: '', organiser: '', undertaker: '', hotline: '', mailbox: '' },
+  ...{ supportGroup: '', links: [], qrCodes: [], edition: 'he', title: '', mobileAddress: null, logins: [], flags: [] },
+  ...{ announcements: [], isDemo: false, visitor: { permissions: [], permissionList: [] } },
+};
+
 it('a page that is open loses an area with its pages and menus as soon as it is off, and has it again', async () => {
   const { shell } = await openShell({ plugins: [portal, red, pink], path: '/red' });
-  const areasOff = (areas: string[]) =>
-    act(async () => showSite(shell.stores, { areasOff: areas, visitor: { permissions: [] } } as never));
+  const areasOff = (areas: string[]) => act(async () => showSite(shell.stores, { ...site, areasOff: areas }));
   await screen.findByText('screen red.a');
   const before = shell.registry;
   await areasOff(['red']);
