@@ -22,6 +22,11 @@ it('a school’s profile is written, published, taken back to what was public be
   await page.getByLabel('官网').fill('https://www.example.com/');
   expect((await schoolOf('云海大学')).motto).toBe('明德、格物、致远');
   await page.getByRole('button', { name: '发布', exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: '发布学校信息' });
+  await publishing.getByText('明德、格物、致远').waitFor();
+  await publishing.getByText('自强、自新').waitFor();
+  await picture('school-publish-1440');
+  await publishing.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByText('学校信息已发布').last().waitFor();
   expect((await schoolOf('云海大学')).motto).toBe('自强、自新');
 
@@ -75,6 +80,9 @@ it('a teacher in charge keeps her major’s page; the administrator chooses who 
   await dialog.getByText('未找到“量子计算前沿”').waitFor();
   await dialog.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '发布', exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: '发布专业信息' });
+  await publishing.getByText('量子计算前沿', { exact: false }).waitFor();
+  await publishing.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByText('专业信息已发布').last().waitFor();
   await page.getByRole('link', { name: '查看公开页' }).click();
   await page.getByText('量子计算前沿').waitFor();

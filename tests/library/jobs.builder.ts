@@ -8,7 +8,8 @@ import type { TestApp } from '../support/test-app.ts';
 
 /** The background of an app, its jobs done by hand. */
 export async function background({ db, settings, app }: TestApp, programs: { ffmpeg?: string; soffice?: string } = {}) {
-  const files = fileBytes(db, await openFiles(settings, async () => null));
+  const parts = await openFiles(settings, async () => null);
+  const files = fileBytes(db, { ...parts, dropBytes: (_tx, sha256) => parts.store.remove(sha256) });
   const works = jobsService(db, files, {
     ffmpeg: 'no-such-program',
     soffice: 'no-such-program',

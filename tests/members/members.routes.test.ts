@@ -66,6 +66,8 @@ describe('the register of a school', () => {
     const all = ['林晓舟', '𠮷野', '阿不都·买买提', '裴叙', '褚师主任'];
     expect(await names({ collegeId: places.computing })).toEqual(all);
     expect(await names({ collegeId: places.department })).toEqual(['褚师主任']);
+    const direct = await names({ collegeId: places.computing, isOwn: true });
+    expect(direct.toSorted()).toEqual(all.filter((name) => name !== '褚师主任').toSorted());
     expect(await names({ majorId: places.software })).toEqual(['𠮷野']);
     expect(await names({ entryYear: 2025, kind: 'learner' })).toEqual(['𠮷野', '阿不都·买买提']);
     expect(await names({ status: 'suspended' })).toEqual([]);

@@ -64,6 +64,7 @@ describe('majors of an administered school', () => {
       (await admin.call(list, { pageSize: 100, ...query })).result!.data.map(({ name }) => name);
     expect(await names({ collegeId: colleges.computing })).toEqual(['计算机科学与技术', '数据科学与大数据技术']);
     expect(await names({ collegeId: id })).toEqual(['数据科学与大数据技术']);
+    expect(await names({ collegeId: colleges.computing, isOwn: true })).toEqual(['计算机科学与技术']);
     expect(await names({ subject: '05' })).toEqual(['汉语言文学']);
     expect(await names({ search: '大数据' })).toEqual(['数据科学与大数据技术']);
     expect(await names({ search: '080910t' })).toEqual(['数据科学与大数据技术']);

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { FilesParts } from './files.port.ts';
+import type { RemovingParts } from './files.port.ts';
 import { filesRepository } from './files.repository.ts';
 import { holdContent, isFileUsed } from './files.service.ts';
 import { importFiles, ownerOf } from './files.import.ts';
@@ -11,7 +11,7 @@ import { removeFile } from './remove-file.repository.ts';
 /** Files as background work sees them: bytes of a content, and files of what it made of them. */
 export const fileBytes = (
   db: Database,
-  { store, workDir, shown }: Pick<FilesParts, 'store' | 'workDir' | 'shown'>,
+  { store, workDir, shown, dropBytes }: Pick<RemovingParts, 'store' | 'workDir' | 'shown' | 'dropBytes'>,
 ): FileBytes => ({
   workDir,
 
@@ -29,6 +29,6 @@ export const fileBytes = (
       if (!file || (await isFileUsed(tx, shown, files, fileId))) return;
       await holdContent(tx, file.sha256);
       const orphan = await removeFile(tx, ownerId, fileId);
-      if (orphan) await store.remove(orphan);
+      if (orphan) await dropBytes(tx, orphan);
     }),
 });

@@ -7,6 +7,7 @@ import { storageRoutes } from './console/storage.routes.ts';
 import { fileBytes } from './file-bytes.capability.ts';
 import { filesPersonalData } from './files.personal-data.ts';
 import { filesRoutes } from './files.routes.ts';
+import { droppedBytesQueue, dropsBytes } from './storage/dropped-bytes.service.ts';
 import { openFiles } from './storage/open-files.ts';
 import { provideFiles } from './files.capability.ts';
 import { shownCopies } from './storage/shown-copies.ts';
@@ -27,8 +28,9 @@ export default defineModule({
     file_uploads: { people: { owner_id: 'emptied' } },
   },
   needs: ['documents', 'sessions'],
-  async open({ db, settings, sites, gathered }, { documents, sessions }) {
-    const parts = await openFiles(settings, (id) => sessions.holderOf(id), gathered);
+  async open({ db, settings, sites, gathered, jobs }, { documents, sessions }) {
+    const opened = await openFiles(settings, (id) => sessions.holderOf(id), gathered);
+    const parts = { ...opened, dropBytes: dropsBytes(jobs) };
     const uploads = uploadsService(db, parts, parts.partStore);
     const copies = shownCopies(parts, (...asked) => documents.drawPages(...asked));
     return {
@@ -42,6 +44,7 @@ export default defineModule({
         { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
+      queues: [droppedBytesQueue(db, parts.store)],
       personal: filesPersonalData(parts),
       provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },
     };

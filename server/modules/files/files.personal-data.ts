@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/platform/modules/personal-data.ts';
-import type { FilesParts } from './files.port.ts';
+import type { RemovingParts } from './files.port.ts';
 import { holdContent } from './files.service.ts';
 import { ownFiles } from './own-files.repository.ts';
 import { removeFile } from './remove-file.repository.ts';
@@ -7,9 +7,9 @@ import { shownOf } from './shown-files.service.ts';
 
 /**
  * What the person uploaded. What courses show stays with the course; all else goes, with its bytes.
- * It comes after the areas that let go of documents, and last of all, since bytes do not come back.
+ * It comes after the areas that let go of documents, and last of all: what they let go of is nobody's then.
  */
-export const filesPersonalData = ({ store, shown }: Pick<FilesParts, 'store' | 'shown'>): PersonalData => ({
+export const filesPersonalData = ({ dropBytes, shown }: Pick<RemovingParts, 'dropBytes' | 'shown'>): PersonalData => ({
   turn: 'last',
 
   sections: (db, id) => ownFiles(db, id).sections(),
@@ -25,7 +25,7 @@ export const filesPersonalData = ({ store, shown }: Pick<FilesParts, 'store' | '
       if (kept.has(file.id)) continue;
       await holdContent(tx, file.sha256);
       const orphan = await removeFile(tx, id, file.id);
-      if (orphan) await store.remove(orphan);
+      if (orphan) await dropBytes(tx, orphan);
     }
   },
 });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileReader, ShownFiles } from '#server/platform/ports/files.port.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { SessionPort } from '#server/platform/access/session.ts';
 
 /** From and to, both inclusive, as HTTP counts them. */
@@ -21,6 +22,9 @@ export interface ContentStore {
   freeShare(): Promise<number>;
 }
 
+/** Bytes that no file has any more: they go once what `tx` writes stands. */
+export type DropBytes = (tx: Database, sha256: string) => Promise<void>;
+
 /** What the parts of the module are given. */
 export interface FilesParts {
   store: ContentStore;
@@ -34,3 +38,6 @@ export interface FilesParts {
   /** Who holds a live session; null when there is none (platform's SessionPort). */
   holderOf: SessionPort['holderOf'];
 }
+
+/** The same where files are removed. */
+export type RemovingParts = FilesParts & { dropBytes: DropBytes };

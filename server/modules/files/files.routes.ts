@@ -19,7 +19,7 @@ import { chunkBytes } from '#contract/files/files.rule.ts';
 import { closed, Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serve } from '#server/platform/calls/serve.ts';
-import type { FilesParts } from './files.port.ts';
+import type { RemovingParts } from './files.port.ts';
 import { filesService } from './files.service.ts';
 import { mediaRoutes, type MediaParts } from './media/media.routes.ts';
 import type { PartStore } from './storage/part-store.ts';
@@ -29,7 +29,7 @@ import type { UploadsService } from './uploads/uploads.service.ts';
 export function filesRoutes(
   app: FastifyInstance,
   db: Database,
-  parts: FilesParts & { partStore: PartStore },
+  parts: RemovingParts & { partStore: PartStore },
   { uploads, ...media }: MediaParts & { uploads: UploadsService },
 ): void {
   const files = (over: Database) => filesService(over, parts);

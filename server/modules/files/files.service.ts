@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { replaceCaptions } from './captions.service.ts';
 import { bareName, endingOf, fitName } from './judging/file-name.ts';
 import { filesRepository, type FileRow, type NewFile } from './files.repository.ts';
-import type { FilesParts } from './files.port.ts';
+import type { FilesParts, RemovingParts } from './files.port.ts';
 import { isForLibraries } from './judging/judge-carried.ts';
 import { lifeOf, signAddress } from './media/media-address.ts';
 import { removeFile } from './remove-file.repository.ts';
@@ -77,7 +77,7 @@ const isAsKept = ({ mediaType, sha256, sourceSha256 }: FileRow, purpose: Known['
     ? sha256 === sourceSha256
     : !isForLibraries(mediaType) && (kindOf(mediaType) !== 'picture' || sha256 !== sourceSha256);
 
-export const filesService = (db: Database, parts: FilesParts) => {
+export const filesService = (db: Database, parts: RemovingParts) => {
   /** The file where this person may see it; else it is not there. */
   const readable = async (actor: Actor, id: string): Promise<FileRow> => {
     const row = await filesRepository(db, actor).readable(id);
@@ -135,7 +135,7 @@ export const filesService = (db: Database, parts: FilesParts) => {
         if (await isFileUsed(tx, parts.shown, files, id)) throw new Refusal('refused');
         await holdContent(tx, row.sha256);
         const orphan = await removeFile(tx, actor.id, id);
-        if (orphan) await parts.store.remove(orphan);
+        if (orphan) await parts.dropBytes(tx, orphan);
       });
       return null;
     },

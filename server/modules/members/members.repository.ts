@@ -40,9 +40,9 @@ const accounts: Record<NonNullable<MemberFilter['account']>, Condition> = {
 
 /** Of a row `m`. */
 export function conditionsOf({ schoolId, within, tree }: MemberScope, filter: MemberFilter): Conditions {
-  const { kind, collegeId, majorId, classId, entryYear, status, account, search = '' } = filter;
+  const { kind, collegeId, isOwn, majorId, classId, entryYear, status, account, search = '' } = filter;
   const words = search.trim() === '' ? undefined : memberSearch(search);
-  const colleges = collegeId === undefined ? null : chosenColleges(tree, collegeId);
+  const colleges = collegeId === undefined ? null : isOwn ? [collegeId] : chosenColleges(tree, collegeId);
   return {
     own: some([
       // Whoever is of a college is of its school: the index of colleges alone answers then.

@@ -82,6 +82,8 @@ const filters = {
   kind: Type.Optional(MemberKind),
   /** With all colleges in it. */
   collegeId: Type.Optional(Id),
+  /** Of this college itself, without those in it. */
+  isOwn: Type.Optional(Type.Boolean()),
   /** `none`: of no major. */
   majorId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
   classId: Type.Optional(Id),

@@ -41,6 +41,8 @@ export const ManagedMajorQuery = pageQuery({
   schoolId: Type.Optional(Id),
   /** With all colleges in it. */
   collegeId: Type.Optional(Id),
+  /** Of this college itself, without those in it. */
+  isOwn: Type.Optional(Type.Boolean()),
   subject: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
   level: Type.Optional(oneOf(majorLevels)),
   state: Type.Optional(oneOf(['open', 'stopped'])),

@@ -8,6 +8,7 @@ import { peopleImportOperations } from '#contract/members/people-import.operatio
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Imports } from '#views/datamanagement/imports.view.tsx';
+import { listText } from '#views/common/list-text.ts';
 
 const pageAddress = datamanagementAddresses.page;
 const { list, undo } = peopleImportOperations;
@@ -36,7 +37,7 @@ export function ImportsPart({ schoolId }: { schoolId: string }) {
       {
         onError: (error) => {
           const names = (error.detail('names') as string[] | undefined) ?? [];
-          notify({ kind: 'error', title: error.message, text: names.join('、'), requestId: error.requestId });
+          notify({ kind: 'error', title: error.message, text: listText(names), requestId: error.requestId });
           void imports.refetch();
         },
       },

@@ -11,6 +11,7 @@ import { ImportSpellings } from '#views/members/import-spellings.view.tsx';
 import { memberKindNames } from '#views/members/member.words.ts';
 import { PeopleImportPage } from '#views/members/people-import.view.tsx';
 import styles from '#views/members/people-import.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   job: PeopleImport;
@@ -55,7 +56,7 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
     job.file?.encoding,
     t`第 ${job.file?.headRow ?? 1} 行是表头`,
     job.file?.hiddenLines ? t`隐藏 ${job.file.hiddenLines} 行，照样读取` : '',
-    job.file?.skippedSheets.length ? t`未读的工作表：${job.file.skippedSheets.join('、')}` : '',
+    job.file?.skippedSheets.length ? t`未读的工作表：${listText(job.file.skippedSheets)}` : '',
   ];
   return (
     <PeopleImportPage

@@ -12,6 +12,7 @@ import type { BulkAction } from '#views/common/toolbar.view.tsx';
 import type { BulkActProps } from './bulk-act.props.ts';
 import { slips } from './slips.store.ts';
 import { useRegister } from './use-register.ts';
+import { listText } from '#views/common/list-text.ts';
 
 interface Parts {
   places: MemberPlaces;
@@ -37,7 +38,7 @@ export function useBulkActs({ places, filter, school, selection, onExport }: Par
     if (!acted) return;
     const { done, skipped, examples } = acted;
     const some = examples.slice(0, 3).map(({ name, number, why }) => `${name} ${number}（${i18n._(leftWords[why])}）`);
-    const left = skipped > 0 ? t`${skipped} 人未变更：${some.join('、')}` : undefined;
+    const left = skipped > 0 ? t`${skipped} 人未变更：${listText(some)}` : undefined;
     register.done(done > 0 ? t`已变更 ${done} 人` : t`没有人需要变更`, acted.actId, left);
     if (done > 0) props.onClear();
   }

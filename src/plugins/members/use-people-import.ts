@@ -4,12 +4,13 @@ import type { PeopleImport } from '#contract/members/people-import.contract.ts';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
 import { peopleImportMachine, type ImportAsk } from '#machines/members/people-import.machine.ts';
 import { CallError, useMachine, usePlatform } from '#shell/plugin-api.ts';
+import { listText } from '#views/common/list-text.ts';
 
 /** With those who stand in the way, where the server names them. */
 function withNames(fault: unknown): unknown {
   if (!(fault instanceof CallError)) return fault;
   const names = fault.detail('names') as string[] | undefined;
-  return names ? Object.assign(new Error(`${fault.message}（${names.join('、')}）`), { code: fault.code }) : fault;
+  return names ? Object.assign(new Error(`${fault.message}（${listText(names)}）`), { code: fault.code }) : fault;
 }
 
 /** The machine with the server behind it. */

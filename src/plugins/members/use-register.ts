@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { codes } from '#contract/common/codes.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { useRefresh, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { listText } from '#views/common/list-text.ts';
 
 const { list, facets, get, changes, classes, undo } = membersOperations;
 
@@ -19,7 +20,7 @@ export function useRegister() {
     } catch (error) {
       const { code, message, requestId, detail } = error as CallError;
       const names = detail.call(error, 'names') as string[] | undefined;
-      if (names) notify({ kind: 'info', title: t`之后又有改动的人员`, text: names.join('、') });
+      if (names) notify({ kind: 'info', title: t`之后又有改动的人员`, text: listText(names) });
       // The frame says by itself what was refused (405).
       else if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
     }

@@ -74,11 +74,27 @@ type OpenProps = Props & { page: LedMajor; journal: ReadJournal<MajorText> };
 
 function OpenMajor({ page, journal, id, choices, onChoose }: OpenProps) {
   const { t } = useLingui();
-  const { call } = usePlatform();
+  const { call, askOverlay } = usePlatform();
+  const { names, shown } = useMajorTextWords();
   const place = useRecord(read, { id });
   const draft = useDraft(ledMajorEditing(id), { record: page, place, journal });
   const { isMoving, move } = usePublication({ draft, put: place.put, versioned: edit, refresh: readers });
   const { content } = draft;
+  /** As the server has it now: what was typed elsewhere is shown before it is published. */
+  async function ask() {
+    const { result } = await call(read, { id });
+    place.put(result);
+    const { text, published, version } = result;
+    const changed = published ? differing(text, published) : (Object.keys(names) as (keyof MajorText)[]);
+    const fields = changed.map((name) => ({
+      name: names[name],
+      before: published ? shown(name, published) : t`空`,
+      after: shown(name, text),
+    }));
+    const props = { title: t`发布专业信息`, fields };
+    const agreed = await askOverlay<true, typeof props>(() => import('./publish-page.overlay.tsx'), props);
+    return agreed && version;
+  }
   return (
     <Refused by={[edit, publish]} isQuiet>
       <LedMajorPage
@@ -90,7 +106,9 @@ function OpenMajor({ page, journal, id, choices, onChoose }: OpenProps) {
         isMoving={isMoving}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
         onChoose={onChoose}
-        onPublish={() => void move({ send: (version) => call(publish, { id, version }), title: t`专业信息已发布` })}
+        onPublish={() =>
+          void move({ send: (version) => call(publish, { id, version }), ask, title: t`专业信息已发布` })
+        }
         onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         form={<Form page={page} draft={draft} />}
       />

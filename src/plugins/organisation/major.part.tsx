@@ -124,7 +124,6 @@ function Major({ major, colleges, onDismiss, structure, onChoose }: Props & { ma
         onReopen={() => void act(reopening, t`“${name}”已恢复招生`, stopping)}
         onDismiss={onDismiss}
         onLead={() => void appointed()}
-        history={null}
         onMerge={() =>
           void restructuring.begin({ kind: 'mergeMajors', major, structure }).then((toId) => toId && onChoose(toId))
         }

@@ -73,6 +73,21 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
   const { content } = draft;
   const { isMoving, move } = usePublication({ draft, put: place.put, versioned: edit, refresh: readers });
   const detail = useOperation(schoolsOperations.get, { id });
+  const { names, shown: shownField } = useSchoolProfileWords();
+  /** As the server has it now: what a colleague typed is shown before it is published. */
+  async function ask() {
+    const { result } = await call(get, { id });
+    place.put(result);
+    const { profile, published, version } = result;
+    const fields = differing(profile, published).map((name) => ({
+      name: names[name],
+      before: shownField(name, published),
+      after: shownField(name, profile),
+    }));
+    const props = { title: t`发布学校信息`, fields };
+    const agreed = await askOverlay<true, typeof props>(() => import('./publish-page.overlay.tsx'), props);
+    return agreed && version;
+  }
   const onVersions = async () => {
     const number = await askOverlay<number, { id: string }>(() => import('./school-versions.overlay.tsx'), { id });
     if (number !== null)
@@ -86,7 +101,9 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
         isReady={Object.keys(schoolProfileProblems(content)).length === 0}
         isMoving={isMoving}
         saved={<SaveLine {...draft.save} isDraft onRetry={draft.retry} />}
-        onPublish={() => void move({ send: (version) => call(publish, { id, version }), title: t`学校信息已发布` })}
+        onPublish={() =>
+          void move({ send: (version) => call(publish, { id, version }), ask, title: t`学校信息已发布` })
+        }
         onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         onVersions={() => void onVersions()}
         form={<Form school={managed.school} draft={draft} />}

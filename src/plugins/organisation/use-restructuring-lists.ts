@@ -32,7 +32,8 @@ export function useRestructuringLists(begin: RestructuringBegin) {
   const searched = ([search]: readonly [string, unknown]) => (search ? { search } : {});
   const isOfCollege = begin.kind !== 'mergeMajors';
   const place = isOfCollege
-    ? { collegeId: begin.college.id }
+    ? // Those of the colleges in it are theirs.
+      { collegeId: begin.college.id, isOwn: true }
     : { state: 'open' as const, ...(begin.major.level && { level: begin.major.level }) };
   const majors = useOperation(
     organisationMajorsOperations.list,
@@ -42,21 +43,19 @@ export function useRestructuringLists(begin: RestructuringBegin) {
   const people = useOperation(
     membersOperations.list,
     kind === 'split'
-      ? { schoolId, collegeId: begin.college.id, majorId: 'none', pageSize, ...searched(peopleSearch) }
+      ? { schoolId, collegeId: begin.college.id, isOwn: true, majorId: 'none', pageSize, ...searched(peopleSearch) }
       : null,
     atOnce,
   );
   return {
     majors: listOf(majors, majorSearch, (rows) =>
       rows
-        // Those of the colleges in it are theirs; one that is merged goes into another.
-        .filter((one) => (isOfCollege ? one.collegeId === begin.college.id : one.id !== begin.major.id))
+        // One that is merged goes into another.
+        .filter((one) => isOfCollege || one.id !== begin.major.id)
         .map(({ id, name, code }) => ({ id, name: `${name} ${code}` })),
     ),
     people: listOf(people, peopleSearch, (rows) =>
-      rows
-        .filter((one) => isOfCollege && one.college === begin.college.name)
-        .map(({ id, name, number }) => ({ id, name: `${name} ${number}`.trim() })),
+      rows.map(({ id, name, number }) => ({ id, name: `${name} ${number}`.trim() })),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StructureAct } from '#contract/organisation/restructuring.contract.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import type { RestructuringBegin } from './restructuring.props.ts';
+import { listText } from '#views/common/list-text.ts';
 
 /** Merging and splitting from wherever it begins, and what was merged and split. */
 export function useRestructuring(schoolId: string) {
@@ -16,7 +17,7 @@ export function useRestructuring(schoolId: string) {
       { begin: at },
     );
     if (!act) return null;
-    const from = act.from.join('、');
+    const from = listText(act.from);
     const to = act.to.name;
     notify({
       kind: 'success',

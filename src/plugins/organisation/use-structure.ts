@@ -7,6 +7,7 @@ import { organisationOperations } from '#contract/organisation/organisation.oper
 import { conflictOf } from '#kit/conflict.ts';
 import { CallError, usePlatform, type Answer } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
+import { listText } from '#views/common/list-text.ts';
 
 type Send = (college: Pick<College, 'id' | 'version'>) => Promise<Answer<Structure>>;
 
@@ -49,7 +50,7 @@ export function useStructure(schoolId: string | null) {
 
   function tell(error: CallError) {
     const held = ['colleges', 'majors'].flatMap((name) => (error.detail(name) as string[] | undefined) ?? []);
-    const some = held.slice(0, 6).join('、');
+    const some = listText(held.slice(0, 6));
     const text = held.length > 6 ? t`${some}等 ${held.length} 项` : some;
     if (text) notify({ kind: 'info', title: t`请先移走或停用`, text });
     // The frame says by itself what was refused (405).

@@ -8,6 +8,7 @@ import { Pager } from './pager.view.tsx';
 import styles from './published-versions.module.css';
 import type { Shown } from './shown.ts';
 import { SkeletonRows } from './skeleton.view.tsx';
+import { listText } from './list-text.ts';
 
 interface Words {
   /** What a field is called. */
@@ -49,7 +50,7 @@ function Version({ version, words, onAct }: { version: PublishedVersion } & Pick
   const { t } = useLingui();
   const { number, publishedAt, publishedBy, restoredFrom, changes, isPublic } = version;
   const at = minuteText(publishedAt);
-  const listed = changes.map(words.nameOf).join(t`、`);
+  const listed = listText(changes.map(words.nameOf));
   return (
     <li>
       <div>

@@ -15,6 +15,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './console.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 export interface SessionFilter {
   person: string;
@@ -117,7 +118,7 @@ function Rows({ rows, isEnding, onEnd }: Props & { rows: readonly ConsoleSession
       width: '140px',
       cell: ({ roles }) => (
         <span>
-          {rolesByAccess.flatMap((role) => (roles.includes(role) ? [i18n._(roleWords[role])] : [])).join('、')}
+          {listText(rolesByAccess.flatMap((role) => (roles.includes(role) ? [i18n._(roleWords[role])] : [])))}
         </span>
       ),
     },

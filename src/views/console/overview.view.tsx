@@ -78,8 +78,8 @@ function Parts({ overview: { checks } }: { overview: Overview }) {
 function Work({ overview: { waiting } }: { overview: Overview }) {
   const { t, i18n } = useLingui();
   return (
-    <section className={styles.card} aria-label={t`待处理`}>
-      <h2>{t`待处理`}</h2>
+    <section className={styles.card} aria-label={t({ message: '待处理', context: 'work' })}>
+      <h2>{t({ message: '待处理', context: 'work' })}</h2>
       <ul className={styles.work}>
         {waiting.map((one) => (
           <li key={one.id}>

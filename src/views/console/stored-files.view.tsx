@@ -13,6 +13,7 @@ import { BulkBar, TableFoot, type BulkAction } from '#views/common/toolbar.view.
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { kindNames, sizeText } from '#views/files/file.words.ts';
 import styles from './console.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 function useFileColumns(): readonly Column<Orphan>[] {
   const { t, i18n } = useLingui();
@@ -52,7 +53,7 @@ export function LargestFiles({ shown, onPage }: { shown: Shown<StoredFilePage>; 
       id: 'usedBy',
       title: t`使用位置`,
       width: '160px',
-      cell: ({ usedBy }) => (usedBy.length > 0 ? usedBy.join('、') : <FlagTag tone="none">{t`未使用`}</FlagTag>),
+      cell: ({ usedBy }) => (usedBy.length > 0 ? listText(usedBy) : <FlagTag tone="none">{t`未使用`}</FlagTag>),
     },
   ];
   return (

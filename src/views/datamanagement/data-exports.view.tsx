@@ -15,6 +15,7 @@ import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { sizeText } from '#views/files/file.words.ts';
 import { exportProblems } from './data.words.ts';
 import styles from './data.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 export interface ExportFilter {
   kind: string;
@@ -144,7 +145,7 @@ function Rows({ rows, fetchedId, onDownload, onAgain }: Props & { rows: readonly
     {
       id: 'personal',
       title: t`个人信息`,
-      cell: ({ personal }) => (personal.length === 0 ? t({ message: '无', context: 'data' }) : personal.join('、')),
+      cell: ({ personal }) => (personal.length === 0 ? t({ message: '无', context: 'data' }) : listText(personal)),
     },
     { id: 'purpose', title: t`用途`, cell: ({ purpose }) => <span className={styles.text}>{purpose}</span> },
     { id: 'status', title: t`状态`, width: '120px', cell: (row) => <Status row={row} /> },

@@ -7,6 +7,7 @@ import { Field } from '#views/common/field.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { periodNames, weekdayNames } from './data.words.ts';
 import styles from './data.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 export interface ExportDraft {
   kind: string;
@@ -36,7 +37,7 @@ export function NewExportDialog({ kinds, college, draft, failure, isSaving, onCh
   const { t, i18n } = useLingui();
   const { kind, format, purpose, every, day, hour } = draft;
   const personal = (kinds.find(({ id }) => id === kind)?.fields ?? []).filter(({ isPersonal }) => isPersonal);
-  const names = personal.map(({ name }) => name).join('、');
+  const names = listText(personal.map(({ name }) => name));
   return (
     <AskDialog
       title={t`新建导出`}

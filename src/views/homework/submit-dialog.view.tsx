@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageBack } from '#views/common/use-page-back.ts';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   /** Numbers of the questions without an answer. */
@@ -26,7 +27,7 @@ export function SubmitDialog({ unanswered, isBusy, mayCancel, onConfirm, onCance
   usePageBack();
   const { t } = useLingui();
   const { length: count } = unanswered;
-  const numbers = unanswered.slice(0, 12).join('、') + (count > 12 ? ' …' : '');
+  const numbers = listText(unanswered.slice(0, 12).map(String)) + (count > 12 ? ' …' : '');
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && mayCancel && onCancel()}>
       <DialogSurface style={{ maxWidth: 480 }}>

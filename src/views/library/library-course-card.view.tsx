@@ -7,6 +7,7 @@ import card from '#views/common/card.module.css';
 import { CoverView } from '#views/common/cover.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './library-course-card.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 /** A course of a library; leads to its introduction. */
 export function LibraryCourseCard({ course, headingLevel = 3 }: { course: LibraryCourseRecord; headingLevel?: 2 | 3 }) {
@@ -22,7 +23,7 @@ export function LibraryCourseCard({ course, headingLevel = 3 }: { course: Librar
         <Link href={coursesAddresses.introduction.to({ id })}>{title}</Link>
       </Heading>
       <div className={card.foot}>
-        <span className={text.cut}>{[school, teachers.join('、')].filter(Boolean).join(' · ')}</span>
+        <span className={text.cut}>{[school, listText(teachers)].filter(Boolean).join(' · ')}</span>
         <span className={card.people} title={t`历次开课参加人数`}>
           <PeopleRegular fontSize={16} aria-label={t`历次开课参加人数`} />
           {i18n.number(course.learners)}

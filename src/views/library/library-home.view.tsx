@@ -16,6 +16,7 @@ import styles from './library-home.module.css';
 import { MaterialCard } from './material-card.view.tsx';
 import { useThumbTurns } from './material-thumb.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   library: LibraryDetailRecord;
@@ -71,7 +72,7 @@ function Excerpt({ library }: { library: LibraryDetailRecord }) {
       <p>{text || t`暂无介绍。`}</p>
       {partners.length > 0 && (
         <p className={styles.partners}>
-          <Trans>共建学校</Trans>　{partners.map(({ name }) => name).join('、')}
+          <Trans>共建学校</Trans>　{listText(partners.map(({ name }) => name))}
         </p>
       )}
       {(library.introduction !== '' || maintainers.length > 0) && (

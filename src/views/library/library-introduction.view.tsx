@@ -7,6 +7,7 @@ import layout from '#views/common/layout.module.css';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './library-introduction.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 /** `/lib/introView`: the introduction whole, who builds the library and who keeps it. */
 export function LibraryIntroduction({ library }: { library: LibraryDetailRecord }) {
@@ -48,7 +49,7 @@ export function LibraryIntroduction({ library }: { library: LibraryDetailRecord 
             <h3>
               <Trans>维护员</Trans>
             </h3>
-            <p>{maintainers.join('、')}</p>
+            <p>{listText(maintainers)}</p>
           </>
         )}
       </aside>

@@ -16,6 +16,7 @@ import { Conflict } from '#views/common/conflict.view.tsx';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
 import text from '#views/common/text.module.css';
 import styles from './managed-courses.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface LayoutProps {
   /** Above both; null where nobody else wrote meanwhile. */
@@ -45,7 +46,7 @@ interface ConflictProps {
 export function CoursesConflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
   const { t } = useLingui();
   const titles = (courses: ManagedCourses['courses']) =>
-    courses.map(({ title, isGood }) => (isGood ? t`${title}（推荐）` : title)).join('、') || '—';
+    listText(courses.map(({ title, isGood }) => (isGood ? t`${title}（推荐）` : title))) || '—';
   return (
     <Conflict
       fields={[{ name: t`课程`, mine: titles(mine), theirs: titles(theirs) }]}

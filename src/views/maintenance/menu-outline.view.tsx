@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#contract/maintenance/maintenance.contract.ts';
 import { useLingui } from '@lingui/react/macro';
+import { listText } from '#views/common/list-text.ts';
 
 /** A menu as it can be read beside another. */
 export function MenuOutline({ entries }: { entries: readonly MenuEntry[] }) {
@@ -11,7 +12,7 @@ export function MenuOutline({ entries }: { entries: readonly MenuEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id}>
           {nameOf(entry)}
-          {entry.children.length > 0 && `：${entry.children.map(nameOf).join('、')}`}
+          {entry.children.length > 0 && `：${listText(entry.children.map(nameOf))}`}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   move: 'refuse' | 'withdraw';
@@ -19,7 +20,7 @@ export function MoveReason({ move, titles, onAgree, onCancel }: Props) {
   const [isTried, setTried] = useState(false);
   const isEmpty = reason.trim() === '';
   const count = titles.length;
-  const names = titles.slice(0, 3).join('、');
+  const names = listText(titles.slice(0, 3));
   const usual =
     move === 'refuse'
       ? [t`缺少许可说明。`, t`画面或文字不清楚。`, t`与已有素材重复。`, t`类型或资源目录有误。`]

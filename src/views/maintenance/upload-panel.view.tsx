@@ -7,6 +7,7 @@ import { amountText } from '#views/common/lengths.ts';
 import { sizeText } from '#views/files/file.words.ts';
 import { UploadRow, type UploadLine, type UploadRowProps } from './upload-row.view.tsx';
 import styles from './upload-panel.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 export type { UploadLine };
 
@@ -116,7 +117,7 @@ export function UploadPanel(props: Props) {
 
 function Unfinished({ unfinished, onPickAgain, onForget }: Props) {
   const { t } = useLingui();
-  const names = unfinished.slice(0, 3).join('、');
+  const names = listText(unfinished.slice(0, 3));
   return (
     <section className={styles.card} aria-label={t`上传`}>
       <header className={styles.head}>

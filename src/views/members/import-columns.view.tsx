@@ -5,6 +5,7 @@ import { importFields, type ImportField } from '#contract/members/people-import.
 import { WorkTable } from '#views/common/work-table.view.tsx';
 import { importFieldNames } from './people-import.words.ts';
 import styles from './people-import.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   columns: readonly ImportColumn[];
@@ -47,7 +48,7 @@ export function ImportColumns({ columns, fields, lines, onField }: Props) {
         {
           id: 'samples',
           title: t`前几个值`,
-          cell: ({ samples }) => <span className={styles.samples}>{samples.join('、')}</span>,
+          cell: ({ samples }) => <span className={styles.samples}>{listText(samples)}</span>,
         },
         {
           id: 'check',

@@ -8,6 +8,7 @@ import { QrCode } from '#views/common/frame/qr-code.view.tsx';
 import { fullDay } from '#views/common/moments.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './slips.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 /** On one sheet of A4. */
 const ofSheet = 10;
@@ -55,7 +56,7 @@ export function SlipsPage({ issued, address, squares, onPrint, onLeave }: Props)
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {t`激活码只在此处显示一次，离开或刷新后不再显示；丢失只能重新发放，旧的随即作废。`}
-            {left.length > 0 && ` ${t`未生成：${left.join('、')}。`}`}
+            {left.length > 0 && ` ${t`未生成：${listText(left)}。`}`}
           </MessageBarBody>
         </MessageBar>
       </div>

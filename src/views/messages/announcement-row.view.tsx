@@ -7,6 +7,7 @@ import { minuteText, shortText } from '../common/moments.ts';
 import row from './message-row.module.css';
 import { momentOf, statusTones, statusWords } from './announcement.words.ts';
 import styles from './sent.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   announcement: Row;
@@ -28,7 +29,7 @@ export function AnnouncementRow({ announcement, href, isOpen }: Props) {
       </span>
       <span className={row.words}>
         <span className={row.title}>{title || t`未命名的公告`}</span>
-        <span className={row.text}>{audienceNames.join('、') || t`未选择通知对象`}</span>
+        <span className={row.text}>{listText(audienceNames) || t`未选择通知对象`}</span>
         <span className={styles.facts}>
           <FlagTag tone={statusTones[status]}>{i18n._(statusWords[status])}</FlagTag>
           {counted && t`${read} / ${delivered} 人已读`}

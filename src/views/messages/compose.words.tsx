@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { plainText, RichText } from '../common/rich-text.view.tsx';
 import type { AnnouncementContent, ChosenAudience, MissingPart, SendingProblem } from './announcement-content.props.ts';
+import { listText } from '#views/common/list-text.ts';
 
 /** Of the kinds that the areas declare. */
 const kindWords: Record<string, MessageDescriptor> = {
@@ -52,10 +53,10 @@ export function useComposeWords() {
     files: t`附件`,
   };
   const shown: { [Field in keyof AnnouncementContent]: (content: AnnouncementContent) => ReactNode } = {
-    audiences: ({ audiences }) => audiences.map(audienceText).join('、') || t`未选择`,
+    audiences: ({ audiences }) => listText(audiences.map(audienceText)) || t`未选择`,
     title: ({ title }) => title || t`未填写`,
     body: ({ body }) => (isBlank(body) ? t`未填写` : <RichText html={body} />),
-    files: ({ files }) => files.map(({ name }) => name).join('、') || t`无附件`,
+    files: ({ files }) => listText(files.map(({ name }) => name)) || t`无附件`,
   };
   return {
     names,

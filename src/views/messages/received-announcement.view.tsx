@@ -5,6 +5,7 @@ import { PersonFace } from '../common/person-face.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
 import { AnnouncementBody } from './announcement-body.view.tsx';
 import styles from './received-announcement.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   announcement: Received;
@@ -21,7 +22,7 @@ export function ReceivedAnnouncement({ announcement, onDownload }: Props) {
         {t`发送者已撤回这条公告，不能再查看其内容。`}
       </StateBlock>
     );
-  const names = audienceNames.join('、');
+  const names = listText(audienceNames);
   return (
     <>
       <h2 id="message-title">{title}</h2>

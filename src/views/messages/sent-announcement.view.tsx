@@ -14,6 +14,7 @@ import { momentOf, statusTones, statusWords } from './announcement.words.ts';
 import { BackToList } from './message-detail.view.tsx';
 import centre from './message-centre.module.css';
 import styles from './sent.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 /** What the sender can do with it as it stands; absent: not now. */
 export interface SentActions {
@@ -93,7 +94,7 @@ export function SentAnnouncement({ announcement, actions, isBusy, receipts, onBa
 
 function Audiences({ announcement: { audiences, status, receivers } }: Pick<Props, 'announcement'>) {
   const { t } = useLingui();
-  const names = audiences.map(({ name, detail }) => (detail === '' ? name : `${name} · ${detail}`)).join('、');
+  const names = listText(audiences.map(({ name, detail }) => (detail === '' ? name : `${name} · ${detail}`)));
   const isCounted = status !== 'draft' && status !== 'scheduled';
   // Before it goes out the audiences say how many they are now; who is in several counts in each.
   const people = isCounted ? receivers : audiences.reduce((sum, audience) => sum + audience.people, 0);

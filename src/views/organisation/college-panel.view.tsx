@@ -14,6 +14,7 @@ import type { CollegeStep } from '#contract/organisation/college-tree.rule.ts';
 import type { College } from '#contract/organisation/organisation.contract.ts';
 import type { CollegeSums } from './college-sums.rule.ts';
 import styles from './structure.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   college: College;
@@ -53,7 +54,7 @@ export function CollegePanel(props: Props) {
   ];
   const facts: [string, string][] = [
     [t`上级`, above.join(' / ') || t`学校`],
-    [t`下级学院`, below.map((one) => one.name).join('、') || t`无`],
+    [t`下级学院`, listText(below.map((one) => one.name)) || t`无`],
     [t`专业`, t`${i18n.number(sums.majors)} 个`],
     [t({ message: '教师', context: 'count' }), t`${i18n.number(sums.teachers)} 人`],
     [t({ message: '学生', context: 'count' }), t`${i18n.number(sums.learners)} 人`],

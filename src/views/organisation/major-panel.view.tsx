@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular, MergeRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
 import type { College } from '#contract/organisation/organisation.contract.ts';
 import { MajorFields, majorOf, type MajorDraft } from './major-fields.view.tsx';
@@ -19,7 +19,6 @@ interface Props {
   onDismiss: () => void;
   /** Chooses who is in charge of it. */
   onLead: () => void;
-  history: ReactNode;
   onMerge: () => void;
   /** Opens the one that a merged major went into; null: it was not merged. */
   onSuccessor: (() => void) | null;
@@ -32,7 +31,7 @@ export const draftOf = ({ collegeId, code, name, level, years }: MajorAdd): Majo
 
 /** One major: its facts to change, whom it has, and stopping it. */
 export function MajorPanel(props: Props) {
-  const { major, colleges, theirs, isSaving, onSave, history } = props;
+  const { major, colleges, theirs, isSaving, onSave } = props;
   const { t, i18n } = useLingui();
   const [draft, setDraft] = useState(() => draftOf(major));
   const next = majorOf(draft);
@@ -103,7 +102,6 @@ export function MajorPanel(props: Props) {
           </Button>
         </footer>
       </form>
-      {history}
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import type { SchoolPublicationStatus } from '#contract/organisation/school-prof
 import type { Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { PublicationCard } from '#views/common/publication-card.view.tsx';
+import { listText } from '#views/common/list-text.ts';
 
 const tones: Record<SchoolPublicationStatus, Tone> = { draft: 'none', published: 'ok', changed: 'late' };
 
@@ -27,7 +28,7 @@ export function PagePublication({ status, publishedAt, changes, before, link }: 
     changed: t`有未发布的修改`,
   };
   const at = publishedAt && minuteText(publishedAt);
-  const listed = changes.join(t`、`);
+  const listed = listText(changes);
   return (
     <PublicationCard tone={tones[status]} status={words[status]} aside={link}>
       {status === 'draft' && before}

@@ -8,6 +8,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { TickedChoices } from './ticked-choices.view.tsx';
 import styles from './restructuring.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   shown: Shown<RestructuringPreview>;
@@ -77,7 +78,7 @@ function Preview({
       )}
       {clashes.length > 0 && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{t`以下内容因重名或层级过深无法移动，请先改名或移走：${clashes.join('、')}`}</MessageBarBody>
+          <MessageBarBody>{t`以下内容因重名或层级过深无法移动，请先改名或移走：${listText(clashes)}`}</MessageBarBody>
         </MessageBar>
       )}
       <section>
@@ -115,7 +116,7 @@ function Parts({ parts }: { parts: readonly RestructuringPart[] }) {
   return (
     <ul className={styles.parts}>
       {parts.map(({ id, name, count, first }) => {
-        const some = first.join('、');
+        const some = listText(first);
         return (
           <li key={id}>
             <span>{name}</span>

@@ -19,6 +19,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './restructuring.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   shown: Shown<StructureActPage>;
@@ -92,7 +93,7 @@ function Act({
     if (wasOpen.current && !isOpen) head.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const from = act.from.join('、');
+  const from = listText(act.from);
   const to = act.to.name;
   const titles = {
     merge: t`${from} 并入 ${to}`,
@@ -103,7 +104,7 @@ function Act({
   const at = minuteText(act.madeAt);
   const undoneAt = act.undoneAt && minuteText(act.undoneAt);
   const until = act.undoUntil && minuteText(act.undoUntil);
-  const names = refused?.names.join('、') ?? '';
+  const names = listText(refused?.names ?? []);
   const isMore = refused !== null && refused.count > refused.names.length;
   const inTheWay = isMore ? t`${names}等 ${refused.count} 项` : names;
   return (

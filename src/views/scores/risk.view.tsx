@@ -6,6 +6,7 @@ import { FlagTag } from '#views/common/flag.view.tsx';
 import text from '#views/common/text.module.css';
 import styles from './score-table.module.css';
 import { verdictWords } from './score.words.ts';
+import { listText } from '#views/common/list-text.ts';
 
 /** Why a learner falls behind, with the figures, or the verdict; for the table and the export. */
 export function useStateWords() {
@@ -20,7 +21,7 @@ export function useStateWords() {
   return {
     reasonsOf,
     stateOf: (row: ScoreRow): string =>
-      row.risks.length > 0 ? reasonsOf(row).join(t`、`) : i18n._(verdictWords[row.verdict].word),
+      row.risks.length > 0 ? listText(reasonsOf(row)) : i18n._(verdictWords[row.verdict].word),
   };
 }
 
@@ -51,7 +52,7 @@ export function MarkTrend({ row: { cells, risks } }: { row: ScoreRow }) {
       </span>
     );
   const [last, before] = [marks.at(-1)!, marks.at(-2)!];
-  const values = marks.join(t`、`);
+  const values = listText(marks.map(String));
   const way = last > before ? t`最近一次上升` : last < before ? t`最近一次下降` : t`最近一次持平`;
   const label = t`近 ${marks.length} 次成绩：${values}，${way}`;
   return (

@@ -16,6 +16,7 @@ import { SiteLinks } from './site-links.view.tsx';
 import { SiteNews } from './site-news.view.tsx';
 import { statusTones, useSiteWords } from './site.words.tsx';
 import styles from './sites.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 const parts = {
   basics: SiteBasics,
@@ -106,7 +107,7 @@ function Publication({ site, status, changes }: Pick<Props, 'site' | 'changes'> 
   const { t } = useLingui();
   const { names, statuses } = useSiteWords();
   const at = site.publishedAt && minuteText(site.publishedAt);
-  const listed = changes.map((field) => names[field]).join(t`、`);
+  const listed = listText(changes.map((field) => names[field]));
   return (
     <PublicationCard
       tone={statusTones[status]}

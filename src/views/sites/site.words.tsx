@@ -4,6 +4,7 @@ import type { SectionAudience } from '#contract/sites/home-sections.rule.ts';
 import type { SiteContent, SiteStatus } from '#contract/sites/sites.contract.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
+import { listText } from '#views/common/list-text.ts';
 
 type Field = keyof SiteContent;
 interface Text {
@@ -61,7 +62,13 @@ export function useSiteWords(sectionName: (id: string) => string = (id) => id) {
     teacher: t`教师`,
     administrator: t`管理员`,
   };
-  const logins: Record<string, string> = { ykb: t`学习 App`, qq: 'QQ', wx: t`微信`, oidc: 'OIDC', cas: 'CAS' };
+  const logins: Record<SiteContent['logins'][number], string> = {
+    ykb: t`学习 App`,
+    qq: 'QQ',
+    wx: t`微信`,
+    oidc: 'OIDC',
+    cas: 'CAS',
+  };
   const both = ({ zh, en }: Text) => (en ? `${zh} / ${en}` : zh) || t`空`;
   const lines = (all: readonly string[]): ReactNode =>
     all.length === 0 ? (
@@ -80,9 +87,9 @@ export function useSiteWords(sectionName: (id: string) => string = (id) => id) {
     switch (field) {
       case 'hosts':
       case 'hotWords':
-        return site[field].join(t`、`) || t`空`;
+        return listText(site[field]) || t`空`;
       case 'logins':
-        return site.logins.map((one) => logins[one]).join(t`、`) || t`空`;
+        return listText(site.logins.map((one) => logins[one])) || t`空`;
       case 'flags':
         return site.flags.includes(aiForEveryone) ? t`对所有登录用户开放` : t`仅对认证教师开放`;
       case 'edition':
@@ -102,7 +109,7 @@ export function useSiteWords(sectionName: (id: string) => string = (id) => id) {
           ? t`默认顺序`
           : lines(
               site.sections.map(({ id, audience }) =>
-                joined(sectionName(id), audience.map((one) => audiences[one]).join(t`、`) || t`不显示`),
+                joined(sectionName(id), listText(audience.map((one) => audiences[one])) || t`不显示`),
               ),
             );
       default: {

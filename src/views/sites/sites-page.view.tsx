@@ -13,6 +13,7 @@ import { WorkTable } from '#views/common/work-table.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { statusTones, useSiteWords } from './site.words.tsx';
 import styles from './sites.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   page: SitePage;
@@ -66,7 +67,7 @@ export function SitesPage({ page, onPage, onNew }: Props) {
               title: t`域名`,
               cell: ({ hosts, isFallback }) => (
                 <span className={styles.lines}>
-                  {hosts.join(t`、`)}
+                  {listText(hosts)}
                   {isFallback && <small>{t`未列出的域名也显示此站点`}</small>}
                 </span>
               ),

@@ -5,6 +5,7 @@ import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './reason-dialog.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   action: 'reject' | 'remove';
@@ -23,7 +24,7 @@ export function ReasonDialog({ action, names, onAgree, onCancel }: Props) {
     action === 'reject'
       ? [t`名额已满，请等待下一次开课。`, t`本次开课只面向本校学生。`, t`请先完成先修课程。`]
       : [t`长期没有学习记录。`, t`与教务选课名单不一致。`];
-  const shownNames = names.slice(0, 5).join('、');
+  const shownNames = listText(names.slice(0, 5));
   const agree = () => {
     setTried(true);
     if (!isEmpty) onAgree(reason.trim());

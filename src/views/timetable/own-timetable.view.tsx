@@ -12,6 +12,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WeekBar } from './week-bar.view.tsx';
 import { WeekGrid } from './week-grid.view.tsx';
 import styles from './timetable.module.css';
+import { listText } from '#views/common/list-text.ts';
 
 interface Props {
   shown: Shown<OwnTimetable>;
@@ -32,7 +33,7 @@ function sharedGrids(weeks: readonly Week[]): (Pick<Week, 'term' | 'periods' | '
   return [...groups.values()].map((group) => ({
     term: group[0]!.term,
     periods: group[0]!.periods,
-    schools: group.map(({ school }) => school.name).join('、'),
+    schools: listText(group.map(({ school }) => school.name)),
     lessons: group.flatMap(({ school, lessons }, at) =>
       lessons.map((one) =>
         at === 0 || !one.room ? one : { ...one, room: { ...one.room, name: `${school.name} ${one.room.name}` } },

@@ -12,10 +12,14 @@ import {
 import { consoleStorageOperations } from '#contract/console/console-storage.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { FileUse } from '#server/platform/ports/files.port.ts';
-import type { FilesParts } from '../files.port.ts';
+import type { RemovingParts } from '../files.port.ts';
 import { storageService } from './storage.service.ts';
 
-export function storageRoutes(app: FastifyInstance, parts: Pick<FilesParts, 'store'>, uses: readonly FileUse[]): void {
+export function storageRoutes(
+  app: FastifyInstance,
+  parts: Pick<RemovingParts, 'store' | 'dropBytes'>,
+  uses: readonly FileUse[],
+): void {
   const handlers = handlersOf((db) => storageService(db, { parts, uses, log: app.log }));
   const { usage, files, orphans, removeOrphans } = consoleStorageOperations;
   serve(app, usage, { input: Empty, result: StorageUsage }, handlers.usage);

@@ -18,7 +18,7 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { FileUse } from '#server/platform/ports/files.port.ts';
-import type { FilesParts } from '../files.port.ts';
+import type { RemovingParts } from '../files.port.ts';
 import { holdContent } from '../files.service.ts';
 import { removeFile } from '../remove-file.repository.ts';
 import { storageRepository, type StorageRow } from './storage.repository.ts';
@@ -36,7 +36,7 @@ const shownRow = ({ mediaType, bytes, createdAt, micros: _micros, ...row }: Stor
 });
 
 interface StorageParts {
-  parts: Pick<FilesParts, 'store'>;
+  parts: Pick<RemovingParts, 'store' | 'dropBytes'>;
   /** Of all areas. */
   uses: readonly FileUse[];
   log: FastifyBaseLogger;
@@ -54,27 +54,17 @@ export function storageService(db: Database, { parts, uses, log }: StorageParts)
     return used;
   }
 
-  /** Once nothing names them. Whoever brings the same content meanwhile waits, or has it kept. */
-  const dropBytes = (sha256: string) =>
-    inTransaction(db, async (tx) => {
-      await holdContent(tx, sha256);
-      if (!(await storageRepository(tx).isContent(sha256))) await parts.store.remove(sha256);
-    });
-
   /** That it was done is written first, and its bytes go once that stands. @returns null where it stays, or is gone */
-  async function removeOne(id: string, actor: PersonActor): Promise<number | null> {
-    const gone = await inTransaction(db, async (tx) => {
+  const removeOne = (id: string, actor: PersonActor): Promise<number | null> =>
+    inTransaction(db, async (tx) => {
       const file = await storageRepository(tx).hold(id);
       if (!file || (await usedIn(tx, [id])).has(id)) return null;
       await auditAct(tx, actor, 'file.removeOrphan', { kind: 'file', id });
       await holdContent(tx, file.sha256);
-      return { bytes: Number(file.bytes), content: await removeFile(tx, file.ownerId, id) };
+      const orphan = await removeFile(tx, file.ownerId, id);
+      if (orphan) await parts.dropBytes(tx, orphan);
+      return Number(file.bytes);
     });
-    if (gone?.content)
-      // Nothing points at them any more: they are lost space and nobody's file.
-      await dropBytes(gone.content).catch((fault: unknown) => log.warn({ err: fault }, 'bytes of a file stay'));
-    return gone?.bytes ?? null;
-  }
 
   const look = (tx: Database, actor: PersonActor, id: 'files' | 'orphans') =>
     auditAct(tx, actor, 'storage.view', { kind: 'storage', id });

@@ -76,7 +76,8 @@ export const majorsService = (db: Database) => {
         ? await accessTo(db, actor, query.collegeId)
         : await structureAccess(db, actor).of(query.schoolId ?? null);
       if (!access) throw new Refusal('notFound');
-      const within = await collegesOf(db, { ...access, collegeId: query.collegeId ?? access.collegeId });
+      const { collegeId = access.collegeId } = query;
+      const within = query.isOwn && collegeId !== null ? [collegeId] : await collegesOf(db, { ...access, collegeId });
       return majorsRepository(db).page(query, access.schoolId, within);
     },
 

@@ -25,6 +25,7 @@ import { useLibrary } from '../use-library.ts';
 import { useDataAddress } from './data-centre.address.ts';
 import { growthOption } from './growth-option.ts';
 import { useExport } from '../materials/use-export.ts';
+import { listText } from '#views/common/list-text.ts';
 
 /** 数据中心; time, measure and the rows that are looked at stand in the address. */
 export default function DataCentreScreen() {
@@ -107,7 +108,7 @@ function Groups({ data, measure, onRows }: ChartProps) {
   const name = i18n._(measureNames[measure]);
   const shares = useMemo(() => groupShares(data, measure, (group) => i18n._(groupNames[group])), [data, measure, i18n]);
   const option = useCallback((token: Token) => groupsOption(shares, token, name), [shares, name]);
-  const parts = shares.map(({ name: group, value }) => `${group} ${i18n.number(value)}`).join(t`、`);
+  const parts = listText(shares.map(({ name: group, value }) => `${group} ${i18n.number(value)}`));
   const open = (pick: string) => {
     const group = materialGroups.find((one) => one === pick);
     if (group) onRows({ measure, group });

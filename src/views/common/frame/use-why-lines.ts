@@ -7,6 +7,7 @@ import { rolesAddresses } from '#contract/roles/roles.addresses.ts';
 import { actionWords, enterWords, tagWords } from '../right.words.ts';
 import { roleWords } from './role.words.ts';
 import type { WhyFacts, WhyLine } from './why.props.ts';
+import { listText } from '../list-text.ts';
 
 /** Behind the first that fails, none is asked any more. */
 function untilFailed(lines: readonly WhyLine[]): WhyLine[] {
@@ -17,7 +18,7 @@ function untilFailed(lines: readonly WhyLine[]): WhyLine[] {
 /** An explanation as lines, in the order in which it is judged. @param asker the role of whoever asks */
 export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLine[] {
   const { t, i18n } = useLingui();
-  const rolesText = (roles: readonly RoleCode[]) => roles.map((role) => i18n._(roleWords[role])).join(t`、`);
+  const rolesText = (roles: readonly RoleCode[]) => listText(roles.map((role) => i18n._(roleWords[role])));
   const isPlatform = asker === 'platformAdmin';
   const administers = asker !== null && asker !== 'learner' && asker !== 'teacher';
 
