@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { RichText } from '../banks/questions.contract.ts';
-import { closed, Id, Line, Moment, NameLine, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
+import { closed, Id, Line, Moment, NameLine, oneOf, orNull, Version } from '../common/shapes.contract.ts';
 import { schoolKinds } from '../schools/school-kinds.rule.ts';
 import { schoolEmailForm, schoolLimits as most, websiteForm } from '../schools/school-profile.rule.ts';
 import { SchoolContact, SchoolMark } from '../schools/schools.contract.ts';
