@@ -76,9 +76,12 @@ export interface HomeSection extends OrderedSection {
   load: Load;
 }
 
-/** A section of the public page of a school or a teacher: what an area has of them; it shows nothing where there is none. */
+/**
+ * A section of the public page of a school or a teacher, or of the page on which a school is administered: what an area
+ * has of them; it shows nothing where there is none.
+ */
 export interface ProfileSection extends OrderedSection {
-  on: 'school' | 'teacher';
+  on: 'school' | 'teacher' | 'administeredSchool';
   /** `side`: the narrow column at the right. */
   column: 'main' | 'side';
   /** Is given the id of the school or teacher. */

@@ -35,6 +35,8 @@ import { maintenanceOperations } from '#contract/maintenance/maintenance.operati
 import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { AnnouncementChange, AnnouncementSend } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
+import { Appointment, RoleEnding } from '#contract/roles/appointments.contract.ts';
+import { appointmentsOperations } from '#contract/roles/appointments.operations.ts';
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
 import { CorrectionAsk, CorrectionDecision } from '#contract/members/corrections.contract.ts';
@@ -52,6 +54,8 @@ import { TermOpening } from '#contract/school-courses/school-courses.contract.ts
 import { schoolCoursesOperations } from '#contract/school-courses/school-courses.operations.ts';
 import { TermAdd, TermChange } from '#contract/terms/terms.contract.ts';
 import { termsOperations } from '#contract/terms/terms.operations.ts';
+import { AppointRoleDialog } from '#views/roles/appoint-role.view.tsx';
+import { EndRoleDialog } from '#views/roles/end-role.view.tsx';
 import { RoomAdd, RoomChange } from '#contract/timetable/rooms.contract.ts';
 import { LessonDayWrite } from '#contract/timetable/lesson-days.contract.ts';
 import { LessonAdd, LessonEdit } from '#contract/timetable/timetable.contract.ts';
@@ -885,8 +889,39 @@ const messages: readonly Form[] = [
   },
 ];
 
+const roles: readonly Form[] = [
+  {
+    name: '任命',
+    sends: [{ operation: appointmentsOperations.appoint, schema: Appointment }],
+    show: () => (
+      <AppointRoleDialog
+        draft={{
+          ...{ role: { role: 'collegeAdmin', scope: 'college', rights: [] }, until: '', reason: '' },
+          ...{ place: { id: 'c', name: '文学院', detail: '' }, person: null },
+        }}
+        {...{ roles: [], places: [], placeSearch: '', people: [], personSearch: '', today: '2026-11-26' }}
+        {...{ failure: null, isSaving: false, onChange: nothing, onPlaceSearch: nothing, onPersonSearch: nothing }}
+        {...{ onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '结束任命',
+    sends: [{ operation: appointmentsOperations.end, schema: RoleEnding, unshown: ['id'] }],
+    show: () => (
+      <EndRoleDialog
+        holder={{
+          ...{ id: 'p', holdingId: 'h', name: '', number: '', role: 'collegeAdmin', school: null, of: null },
+          ...{ since: '2026-11-26T00:00:00Z', until: null, reason: '', by: null, mayEnd: true },
+        }}
+        {...{ reason: '', failure: null, isSaving: false, onReason: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+];
+
 /** Every form of the product, as it stands on its page. */
-export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...library, ...messages];
+export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...library, ...messages, ...roles];
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { fieldIssue } from '#server/platform/calls/issues.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { admit, openAdmission, type AdmissionParts } from './admission.service.ts';
+import { appointedRolesRepository } from './appointed-roles.repository.ts';
 import { codesRepository } from './codes.repository.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
@@ -87,6 +88,17 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
       await accountsRepository(tx).setMaintainer(accountId, libraryId, { isHeld, by: by.id });
       await auditAct(tx, by, 'role.set', { kind: 'account', id: accountId }, { maintains: libraryId, isHeld });
     },
+
+    async giveRole(tx, accountId, role) {
+      const account = await accountsRepository(tx).lock(accountId);
+      if (!account) throw new Refusal('notFound');
+      if (account.disabled_at) throw new Refusal('accountDisabled');
+      return appointedRolesRepository(tx).give(accountId, role);
+    },
+
+    endRole: (tx, holdingId) => appointedRolesRepository(tx).end(holdingId),
+
+    sweepRoles: (tx) => appointedRolesRepository(tx).sweep(),
 
     async contacts(tx, accountIds) {
       const rows = await accountsRepository(tx).contacts(accountIds);

@@ -77,7 +77,7 @@ export const accountsRepository = (db: Database) => ({
   /** The school that the person manages; null for everybody else. */
   async managedSchool(id: string): Promise<string | null> {
     const row = await db
-      .selectFrom('account_roles')
+      .selectFrom('role_facts')
       .where('account_id', '=', id)
       .where('role', '=', 'schoolAdmin')
       .where('school_id', 'is not', null)

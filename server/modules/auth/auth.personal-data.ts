@@ -14,7 +14,7 @@ export const authPersonalData = (secrets: AccountSecrets, { personal }: Pick<Acc
       .where('account_id', '=', id)
       .orderBy('granted_at')
       .orderBy('role')
-      .select(['role', 'school_id as schoolId', 'granted_at as grantedAt'])
+      .select(['role', 'school_id as schoolId', 'granted_at as grantedAt', 'ends_at as endsAt', 'reason'])
       .execute();
     const sessions = await db
       .selectFrom('sessions')

@@ -32,6 +32,7 @@ export interface AccountsTable {
 }
 
 export interface AccountRolesTable {
+  id: Generated<string>;
   account_id: string;
   role: Role;
   school_id: string | null;
@@ -39,6 +40,9 @@ export interface AccountRolesTable {
   granted_at: Generated<Date>;
   /** Null for what came with an import. */
   granted_by: string | null;
+  /** Null: until somebody ends it. */
+  ends_at: Date | null;
+  reason: Generated<string>;
 }
 
 export interface SessionsTable {
@@ -146,6 +150,9 @@ declare module '#server/platform/database/database.ts' {
       scope_id: string | null;
       granted_at: Date;
       granted_by: string | null;
+      id: string;
+      ends_at: Date | null;
+      reason: string;
     }>;
     person_facts: ReadOnly<{
       id: string;

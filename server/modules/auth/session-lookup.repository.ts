@@ -12,8 +12,10 @@ interface SessionRow {
   account_id: string;
   companion_hash: Buffer;
   school_id: string | null;
-  /** `role` or `role:school`. */
+  /** `role`, `role:school` or `role:school:end`, the end in seconds. */
   roles: string[];
+  /** What the end of a role is held to, in seconds. */
+  at: number;
   idle_ms: number;
   is_confirmed: boolean;
   /** Null where there is no password. */
@@ -29,6 +31,7 @@ const hasFactor = (isAsked: boolean) =>
   isAsked
     ? 'exists (select from second_factors f where f.account_id = a.id and f.enabled_at is not null) as has_factor'
     : 'true as has_factor';
+const rolesHeld = 'a.held_roles as roles, extract(epoch from now())::float8 as at';
 const rightsVersion = `(select version from role_matrix_facts) as rights_version`;
 
 /** How many hashes a statement takes; fewer are filled up with the first. */
@@ -40,7 +43,7 @@ const findsOf = (isFactorAsked: boolean) =>
   widths.map((width) => ({
     name: `session_find_${isFactorAsked ? 'factor_' : ''}${width}`,
     query_timeout: patienceMs,
-    text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, a.held_roles as roles,
+    text: `select s.token_hash, s.id, s.account_id, s.companion_hash, a.school_id, ${rolesHeld},
     (extract(epoch from now() - s.last_used_at) * 1000)::float8 as idle_ms,
     coalesce(s.confirmed_until > now(), false) as is_confirmed,
     ${passwordAge}, ${hasFactor(isFactorAsked)}, ${rightsVersion}
@@ -65,17 +68,19 @@ const touch = {
 const standingOf = (isFactorAsked: boolean) => ({
   name: `session_standing${isFactorAsked ? '_factor' : ''}`,
   query_timeout: patienceMs,
-  text: `select a.id as account_id, a.school_id, a.held_roles as roles, ${passwordAge}, ${hasFactor(isFactorAsked)},
+  text: `select a.id as account_id, a.school_id, ${rolesHeld}, ${passwordAge}, ${hasFactor(isFactorAsked)},
     ${rightsVersion} from accounts a where a.id = $1 and a.disabled_at is null`,
 });
 
 type StandingRow = Pick<
   SessionRow,
-  'account_id' | 'school_id' | 'roles' | 'password_ms' | 'has_factor' | 'rights_version'
+  'account_id' | 'school_id' | 'roles' | 'at' | 'password_ms' | 'has_factor' | 'rights_version'
 >;
 
 function standingFrom(row: StandingRow, { adminPasswordMs }: Settings['session']): Standing {
-  const held = row.roles.map((one) => one.split(':') as [Role, string?]);
+  const held = row.roles
+    .map((one) => one.split(':') as [Role, string?, string?])
+    .filter(([, , end]) => end === undefined || Number(end) > row.at);
   const roles: Role[] = [...new Set(held.map(([role]) => role))];
   return {
     accountId: row.account_id,

@@ -164,6 +164,7 @@ declare module '#server/platform/database/database.ts' {
       is_present: boolean;
       number: string;
       status_since: Date;
+      name: string;
     }>;
     college_facts: ReadOnly<{
       id: string;

@@ -7,7 +7,7 @@ import {
   type ChangeableRole,
   type RightChange,
 } from '#contract/roles/role-rights.rule.ts';
-import type { RightsWrite, RoleMatrix, RolePeopleQuery, RolePersonPage } from '#contract/roles/roles.contract.ts';
+import type { RightsWrite, RoleMatrix } from '#contract/roles/roles.contract.ts';
 import { rolesOperations } from '#contract/roles/roles.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { GrantsTable, StoredRights } from '#server/platform/access/grants.ts';
@@ -18,7 +18,6 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { roleTopic } from '#server/platform/live/live-stream.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { rolePeopleRepository } from './role-people.repository.ts';
 
 export interface RolesParts {
   grants: GrantsTable;
@@ -48,7 +47,7 @@ function effectOf(stored: StoredRights, changes: RightsWrite['changes']): RightC
   });
 }
 
-/** What roles may do, and who holds them: for platform administrators. */
+/** What roles may do: for platform administrators. */
 export const rolesService = (db: Database, { grants, live, counts }: RolesParts) => {
   async function matrix(tx: Database): Promise<RoleMatrix> {
     const rights = roleRightsRepository(tx);
@@ -86,11 +85,6 @@ export const rolesService = (db: Database, { grants, live, counts }: RolesParts)
           await auditAct(tx, actor, 'role.rights', { kind: 'role', id: role }, told(role, effect));
         return now;
       });
-    },
-
-    async people(asked: RolePeopleQuery, actor: PersonActor): Promise<RolePersonPage> {
-      judgeActor(actor);
-      return rolePeopleRepository(db).page(asked);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Grants } from '#contract/common/permissions.rule.ts';
+import type { RoleCode } from '#contract/common/roles.rule.ts';
 
-export type Role = 'learner' | 'teacher' | 'schoolAdmin' | 'collegeAdmin' | 'libMaintainer' | 'platformAdmin';
+export type Role = RoleCode;
 
 /** Who asks: made from the session by the server, given to every handler and repository. */
 export interface Actor {

@@ -1,6 +1,8 @@
 import { actions, tags, type Action } from '#contract/common/permissions.rule.ts';
 import { rolesByAccess } from '#contract/common/roles.rule.ts';
 import { allRights, publicRights, standingRights, wholeTag } from '#contract/roles/role-rights.rule.ts';
+import type { DataWords } from '../ports/data.port.ts';
+import { dataWords } from '../ports/data-words.ts';
 import type { Role } from './actor.ts';
 
 /** What the specification calls the actions (section 3). */
@@ -27,13 +29,13 @@ export const firstRights: RoleRights = {
   libMaintainer: (['user', 'libSys'] as const).flatMap(wholeTag),
 };
 
-export const roleNames: Record<Role, string> = {
-  learner: '学生',
-  teacher: '教师',
-  schoolAdmin: '学校管理员',
-  collegeAdmin: '院系管理员',
-  libMaintainer: '资源库维护员',
-  platformAdmin: '平台管理员',
+export const roleNames: Record<Role, DataWords> = {
+  learner: dataWords('学生', 'Learner'),
+  teacher: dataWords('教师', 'Teacher'),
+  schoolAdmin: dataWords('学校管理员', 'School administrator'),
+  collegeAdmin: dataWords('院系管理员', 'College administrator'),
+  libMaintainer: dataWords('资源库维护员', 'Library maintainer'),
+  platformAdmin: dataWords('平台管理员', 'Platform administrator'),
 };
 
 /** Whoever holds no other is no administrator. */

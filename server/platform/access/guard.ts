@@ -189,4 +189,4 @@ declare module 'fastify' {
 }
 
 /** What a person is called where several roles meet: the widest one. */
-export const roleNameOf = (roles: readonly Actor['roles'][number][]): string => roleNames[widestRole(roles)];
+export const roleNameOf = (roles: readonly Actor['roles'][number][]): string => roleNames[widestRole(roles)]['zh-CN'];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CodePurpose } from '#contract/common/identifier.rule.ts';
 import type { Provider } from '#contract/providers/providers.rule.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor, Role } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Call } from '../calls/serve.ts';
 
@@ -66,6 +66,24 @@ export interface PersonContacts {
   email: string | null;
   /** In which the person is written to. */
   locale: Actor['locale'];
+}
+
+/** A role and what it is about: a school, or a college or library of one. */
+export interface HeldRole {
+  role: Role;
+  schoolId: string | null;
+  scopeId: string | null;
+}
+
+export interface AppointedRole extends HeldRole {
+  by: Actor;
+  /** The last day; null: until somebody ends it. */
+  until: string | null;
+  reason: string;
+}
+
+export interface EndedRole extends HeldRole {
+  accountId: string;
 }
 
 /** Accounts and their sessions; `tx` is the caller's transaction. */
@@ -144,6 +162,16 @@ export interface Accounts {
     accountId: string,
     facts: { by: Actor; libraryId: string; isHeld: boolean },
   ): Promise<void>;
+  /**
+   * Gives a role that the caller has judged; it counts at the person's next call, and open pages hear of it.
+   * @returns null where the person holds it already
+   * @throws Refusal `accountDisabled`, and `notFound` for no account
+   */
+  giveRole(tx: Database, accountId: string, role: AppointedRole): Promise<string | null>;
+  /** Ends one. @returns false where it had ended */
+  endRole(tx: Database, holdingId: string): Promise<boolean>;
+  /** Ends those whose last day is over. */
+  sweepRoles(tx: Database): Promise<EndedRole[]>;
   /** Of those who are there and not disabled, in whatever order; however many, one statement. */
   contacts(tx: Database, accountIds: readonly string[]): Promise<PersonContacts[]>;
   /** Null for no account. */

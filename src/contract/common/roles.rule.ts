@@ -1,13 +1,31 @@
+/** What a role is about: whose records its rights open. */
+export type RoleScope = 'platform' | 'school' | 'college' | 'library' | 'own';
+
+/** Roles that give others. */
+export type GivingRole = 'platformAdmin' | 'schoolAdmin' | 'collegeAdmin';
+
+interface RoleDeclaration {
+  scope: RoleScope;
+  /** Whose act gives it, within what they administer themselves; nobody: it comes with who the person is. */
+  givenBy: readonly GivingRole[];
+}
+
 /** Roles that a person may hold, the one that reaches widest first. */
-export const rolesByAccess = [
-  'platformAdmin',
-  'schoolAdmin',
-  'collegeAdmin',
-  'libMaintainer',
-  'teacher',
-  'learner',
-] as const;
-export type RoleCode = (typeof rolesByAccess)[number];
+const declared = {
+  platformAdmin: { scope: 'platform', givenBy: ['platformAdmin'] },
+  schoolAdmin: { scope: 'school', givenBy: ['platformAdmin'] },
+  collegeAdmin: { scope: 'college', givenBy: ['platformAdmin', 'schoolAdmin', 'collegeAdmin'] },
+  libMaintainer: { scope: 'library', givenBy: ['platformAdmin'] },
+  teacher: { scope: 'own', givenBy: [] },
+  learner: { scope: 'own', givenBy: [] },
+} as const satisfies Readonly<Record<string, RoleDeclaration>>;
+
+export type RoleCode = keyof typeof declared;
+export const roleDeclarations: Readonly<Record<RoleCode, RoleDeclaration>> = declared;
+export const rolesByAccess = Object.keys(declared) as readonly RoleCode[];
+
+/** Roles that somebody gives and ends by an act. */
+export const appointedRoles = rolesByAccess.filter((role) => roleDeclarations[role].givenBy.length > 0);
 
 /** What a person is called where several roles meet; who holds none of them is a learner. */
 export const widestRole = (roles: readonly string[]): RoleCode =>

@@ -1,18 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { RichText } from '../banks/questions.contract.ts';
-import {
-  closed,
-  Id,
-  Line,
-  Moment,
-  NameLine,
-  oneOf,
-  orNull,
-  pageOf,
-  pageQuery,
-  Text,
-  Version,
-} from '../common/shapes.contract.ts';
+import { closed, Id, Line, Moment, NameLine, oneOf, orNull, Version } from '../common/shapes.contract.ts';
 import { schoolKinds } from '../schools/school-kinds.rule.ts';
 import { schoolEmailForm, schoolLimits as most, websiteForm } from '../schools/school-profile.rule.ts';
 import { SchoolContact, SchoolMark } from '../schools/schools.contract.ts';
@@ -65,18 +53,3 @@ export const ManagedSchoolId = closed({ id: Id });
 export type ManagedSchoolId = Static<typeof ManagedSchoolId>;
 export const SchoolProfileEdit = closed({ id: Id, version: Version, ...Type.Partial(SchoolProfile).properties });
 export type SchoolProfileEdit = Static<typeof SchoolProfileEdit>;
-
-/** Who administers the school, its colleges and its libraries: by role, then by name. */
-export const RoleHolderQuery = pageQuery({ id: Id });
-export type RoleHolderQuery = Static<typeof RoleHolderQuery>;
-export const RoleHolder = closed({
-  name: Text,
-  number: Text,
-  role: oneOf(['schoolAdmin', 'collegeAdmin', 'libMaintainer']),
-  /** College or library; null: the whole school. */
-  of: orNull(Text),
-  since: Moment,
-});
-export type RoleHolder = Static<typeof RoleHolder>;
-export const RoleHolderPage = pageOf(RoleHolder);
-export type RoleHolderPage = Static<typeof RoleHolderPage>;

@@ -4,13 +4,7 @@ import type {
   PublishedVersionPage,
   PublishedVersionQuery,
 } from '../common/publication.contract.ts';
-import type {
-  ManagedSchool,
-  ManagedSchoolId,
-  RoleHolderPage,
-  RoleHolderQuery,
-  SchoolProfileEdit,
-} from './school-profile.contract.ts';
+import type { ManagedSchool, ManagedSchoolId, SchoolProfileEdit } from './school-profile.contract.ts';
 import { operation } from '../common/operation.ts';
 
 export const schoolProfileOperations = {
@@ -59,12 +53,5 @@ export const schoolProfileOperations = {
     needs: 'profile',
     person: true,
     summary: 'What was made public, newest first',
-  }),
-  holders: operation<RoleHolderQuery, RoleHolderPage>({
-    method: 'GET',
-    path: '/organisation/schools/:id/holders',
-    needs: 'profile',
-    person: true,
-    summary: 'Who administers the school, its colleges and its libraries, and since when',
   }),
 };

@@ -17,6 +17,7 @@ import { allRights, changeableRoles, type ChangeableRole } from './role-rights.r
 import type { Permission } from '../common/permissions.rule.ts';
 
 const Role = oneOf(rolesByAccess);
+export const Day = Type.String({ format: 'date' });
 const Right = Type.Unsafe<Permission>({ type: 'string', enum: [...allRights] });
 
 /** Who may do what, as it holds now. */
@@ -44,11 +45,18 @@ export const RightsWrite = closed({
 });
 export type RightsWrite = Static<typeof RightsWrite>;
 
-/** Newest first; without a role those of administrators. */
-export const RolePeopleQuery = pageQuery({ role: Type.Optional(Role), search: Type.Optional(Line(40)) });
+/** Newest first; without a role those that somebody gave. */
+export const RolePeopleQuery = pageQuery({
+  /** Absent: for the platform of everywhere, for others of their own school. */
+  schoolId: Type.Optional(Id),
+  role: Type.Optional(Role),
+  search: Type.Optional(Line(40)),
+});
 export type RolePeopleQuery = Static<typeof RolePeopleQuery>;
 export const RolePerson = closed({
+  /** Of the person, and of what she holds. */
   id: Id,
+  holdingId: Id,
   name: Text,
   number: Text,
   role: Role,
@@ -56,8 +64,13 @@ export const RolePerson = closed({
   school: orNull(closed({ id: Id, name: Text })),
   of: orNull(closed({ id: Id, name: Text, kind: oneOf(['college', 'library']) })),
   since: Moment,
+  /** The last day; null: until somebody ends it. */
+  until: orNull(Day),
+  reason: Text,
   /** By whose act; null where nobody's is known: it came with the account or an import, or that person has left. */
   by: orNull(Text),
+  /** Whoever asks may end it. */
+  mayEnd: Type.Boolean(),
 });
 export type RolePerson = Static<typeof RolePerson>;
 export const RolePersonPage = pageOf(RolePerson);

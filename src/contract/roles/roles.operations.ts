@@ -26,7 +26,7 @@ export const rolesOperations = {
     path: '/roles/people',
     needs: 'profile.query',
     person: true,
-    summary: 'Who holds a role, since when and by whose act, for platform administrators',
+    summary: 'Who holds a role, since when, until when and by whose act: of what whoever asks administers',
   }),
   explain: operation<AccessQuery, AccessExplanation>({
     method: 'GET',

@@ -9,9 +9,6 @@ const administers = ({ school, role }: Person) =>
 
 const isOfPlatform = ({ role }: Person) => role === 'platformAdmin';
 
-/** All of a school, not only a college of it. */
-const administersSchool = ({ school, role }: Person) => school !== null || role === 'platformAdmin';
-
 /** What a school is made of, for those who administer it. */
 export default definePlugin({
   id: 'organisation',
@@ -98,8 +95,8 @@ export default definePlugin({
       group: msg`教学`,
       when: ({ teacherState }) => teacherState === '1',
     },
-    { route: 'organisation.profile', menu: 'account', order: 43, group: msg`管理`, when: administersSchool },
-    { route: 'organisation.profile', menu: 'administer', order: 3, group: msg`组织`, when: administersSchool },
+    { route: 'organisation.profile', menu: 'account', order: 43, group: msg`管理`, when: administers },
+    { route: 'organisation.profile', menu: 'administer', order: 3, group: msg`组织`, when: administers },
     { route: 'organisation.colleges', menu: 'account', order: 45, group: msg`管理`, when: administers },
     { route: 'organisation.colleges', menu: 'administer', order: 5, group: msg`组织`, when: administers },
     { route: 'organisation.majors', menu: 'account', order: 46, group: msg`管理`, when: administers },

@@ -10,19 +10,19 @@ import { differing } from '#kit/merge.ts';
 import type { ReadJournal } from '#kit/recovered-draft.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { shownOf } from '#kit/shown.ts';
-import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { ProfileSections, Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useDraft, useJournal, usePublication, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { useSchoolProfileWords } from '#views/organisation/school-profile.words.tsx';
 import { SchoolPreview } from '#views/organisation/school-preview.view.tsx';
 import { SchoolProfileForm } from '#views/organisation/school-profile-form.view.tsx';
 import { SchoolProfilePage } from '#views/organisation/school-profile-page.view.tsx';
 import { OfSchool } from './of-school.part.tsx';
-import { RoleHoldersPart } from './role-holders.part.tsx';
 import { schoolProfileEditing } from './school-profile.editing.ts';
 
 const { get, edit, publish, discard, restore, versions } = schoolProfileOperations;
@@ -49,9 +49,12 @@ function Profile({ id }: { id: string }) {
       what={t`学校信息`}
       skeleton={<SkeletonPage />}
       missing={
-        <StateBlock kind="refused" headingLevel={1} title={t`学校信息由学校管理员维护`}>
-          {t`学院管理员可以在“学院”和“专业”中管理本学院。`}
-        </StateBlock>
+        <ManagePage title={t`学校信息`}>
+          <StateBlock kind="refused" title={t`学校信息由学校管理员维护`}>
+            {t`学院管理员可以在“学院”和“专业”中管理本学院。`}
+          </StateBlock>
+          <ProfileSections on="administeredSchool" column="main" id={id} />
+        </ManagePage>
       }
     >
       {(data) => <ReadProfile managed={data} />}
@@ -107,7 +110,7 @@ function OpenProfile({ managed, journal }: { managed: ManagedSchool; journal: Re
         onDiscard={() => void move({ send: (version) => call(discard, { id, version }), title: t`已放弃未发布的修改` })}
         onVersions={() => void onVersions()}
         form={<Form school={managed.school} draft={draft} />}
-        holders={<RoleHoldersPart id={id} />}
+        sections={<ProfileSections on="administeredSchool" column="main" id={id} />}
         preview={
           <Loaded shown={shownOf(detail)} what={t`学校`} skeleton={<SkeletonPage />}>
             {(shown) => <SchoolPreview school={{ ...shown, ...content }} />}

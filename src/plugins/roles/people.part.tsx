@@ -5,10 +5,12 @@ import { rolesOperations } from '#contract/roles/roles.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { RolePeople } from '#views/roles/role-people.view.tsx';
+import { useAppointments } from './use-appointments.ts';
 import { RolesPage, type RolesTab } from '#views/roles/roles-page.view.tsx';
 
 export function PeoplePart({ onTab }: { onTab: (tab: RolesTab) => void }) {
   const { navigate } = usePlatform();
+  const { appoint, end } = useAppointments(null);
   const [query] = useSearchParams();
   const place = rolesAddresses.page.read(query);
   const role = rolesByAccess.find((one) => one === place.role);
@@ -25,6 +27,8 @@ export function PeoplePart({ onTab }: { onTab: (tab: RolesTab) => void }) {
         search={place.search}
         onFilter={go}
         onPage={(page) => go({ page })}
+        onAppoint={() => void appoint()}
+        onEnd={(holder) => void end(holder)}
       />
     </RolesPage>
   );

@@ -23,6 +23,15 @@ export default definePlugin({
     { route: 'roles.page', menu: 'account', order: 58, group: msg`管理`, when: isOfPlatform },
     { route: 'roles.page', menu: 'administer', order: 58, group: msg`安全`, when: isOfPlatform },
   ],
+  sections: [
+    {
+      id: 'roles.school',
+      order: 10,
+      on: 'administeredSchool',
+      column: 'main',
+      load: () => import('./school-roles.section.tsx'),
+    },
+  ],
   shortcuts: [
     { keys: ['↑↓←→'], title: msg`换一格`, group: msg`角色权限`, on: 'roles.page' },
     { keys: ['Ctrl S'], title: msg`应用改动`, group: msg`角色权限`, on: 'roles.page' },

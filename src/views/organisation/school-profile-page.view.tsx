@@ -19,7 +19,8 @@ interface Props {
   isMoving: boolean;
   saved: ReactNode;
   form: ReactNode;
-  holders: ReactNode;
+  /** What areas have to say of the school. */
+  sections: ReactNode;
   preview: ReactNode;
   onPublish: () => void;
   onDiscard: () => void;
@@ -28,7 +29,7 @@ interface Props {
 
 /** 学校信息: what a school says of itself, and the public page beside it. */
 export function SchoolProfilePage(props: Props) {
-  const { managed, changes, isReady, isMoving, saved, form, holders, preview } = props;
+  const { managed, changes, isReady, isMoving, saved, form, sections, preview } = props;
   const { t } = useLingui();
   const { names } = useSchoolProfileWords();
   const { school, publishedAt } = managed;
@@ -60,12 +61,7 @@ export function SchoolProfilePage(props: Props) {
       <div className={`${formCard.columns} ${styles.columns}`}>
         <div className={formCard.stack}>
           {form}
-          <section className={formCard.card} aria-label={t`管理人员`}>
-            <h2>
-              <Trans>管理人员</Trans>
-            </h2>
-            {holders}
-          </section>
+          {sections}
         </div>
         <aside className={styles.preview} aria-label={t`预览`}>
           {preview}

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  ManagedSchool,
-  RoleHolderPage,
-  RoleHolderQuery,
-  SchoolProfile,
-} from '#contract/organisation/school-profile.contract.ts';
+import type { ManagedSchool, SchoolProfile } from '#contract/organisation/school-profile.contract.ts';
 import type { SchoolPublicationStatus } from '#machines/schools/school-publication.lifecycle.ts';
-import { iso } from '#server/platform/database/iso-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pageOf } from '#server/platform/database/page.ts';
 import { publishedVersions } from '#server/platform/database/published-versions.repository.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
 import '../schools.tables.ts';
@@ -73,30 +66,6 @@ export const schoolPublicationRepository = (db: Database, schoolId: string) => (
     { table: 'school_profile_versions', owner: 'school_id', content: 'profile' },
     schoolId,
   ),
-
-  holders: (asked: RoleHolderQuery): Promise<RoleHolderPage> =>
-    pageOf(
-      db,
-      asked,
-      db
-        .selectFrom('role_facts as r')
-        .innerJoin('person_facts as p', 'p.id', 'r.account_id')
-        .leftJoin('colleges as c', 'c.id', 'r.scope_id')
-        .leftJoin('library_facts as l', 'l.id', 'r.scope_id')
-        .where('p.disabled', '=', false)
-        .where(sql<boolean>`((r.role = 'schoolAdmin' and r.school_id = ${schoolId}::uuid)
-          or (r.role = 'collegeAdmin' and c.school_id = ${schoolId}::uuid)
-          or (r.role = 'libMaintainer' and l.school_id = ${schoolId}::uuid))`),
-      (rows) =>
-        rows
-          .select(['p.name', 'p.number', 'r.role', sql<string | null>`coalesce(c.name, l.name)`.as('of')])
-          .select(sql<string>`${iso('r.granted_at')}`.as('since'))
-          .orderBy(sql`array_position(array['schoolAdmin', 'collegeAdmin', 'libMaintainer'], r.role)`)
-          .orderBy(sql`coalesce(c.name, l.name)`)
-          .orderBy('p.name')
-          .orderBy('p.id')
-          .execute() as Promise<RoleHolderPage['data']>,
-    ),
 });
 
 /** Which of these files a school shows, will show, or has shown. */

@@ -5,20 +5,14 @@ import {
   PublishedVersionPage,
   PublishedVersionQuery,
 } from '#contract/common/publication.contract.ts';
-import {
-  ManagedSchool,
-  ManagedSchoolId,
-  RoleHolderPage,
-  RoleHolderQuery,
-  SchoolProfileEdit,
-} from '#contract/organisation/school-profile.contract.ts';
+import { ManagedSchool, ManagedSchoolId, SchoolProfileEdit } from '#contract/organisation/school-profile.contract.ts';
 import { schoolProfileOperations } from '#contract/organisation/school-profile.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import { schoolPublicationService } from './school-publication.service.ts';
 
 /** What administrators write of their school. */
 export function schoolPublicationRoutes(app: FastifyInstance): void {
-  const { get, edit, publish, discard, restore, versions, holders } = schoolProfileOperations;
+  const { get, edit, publish, discard, restore, versions } = schoolProfileOperations;
   const handlers = handlersOf(schoolPublicationService);
   const versioned = { result: ManagedSchool, current: ManagedSchool };
   serve(app, get, { input: ManagedSchoolId, result: ManagedSchool }, handlers.get);
@@ -27,5 +21,4 @@ export function schoolPublicationRoutes(app: FastifyInstance): void {
   serve(app, discard, { input: PublicationMove, ...versioned }, handlers.discard);
   serve(app, restore, { input: PublicationRestore, ...versioned }, handlers.restore);
   serve(app, versions, { input: PublishedVersionQuery, result: PublishedVersionPage }, handlers.versions);
-  serve(app, holders, { input: RoleHolderQuery, result: RoleHolderPage }, handlers.holders);
 }

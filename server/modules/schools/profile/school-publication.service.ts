@@ -7,7 +7,6 @@ import type {
 import type {
   ManagedSchool,
   ManagedSchoolId,
-  RoleHolderQuery,
   SchoolProfile,
   SchoolProfileEdit,
 } from '#contract/organisation/school-profile.contract.ts';
@@ -130,8 +129,5 @@ export const schoolPublicationService = (db: Database) => {
 
     versions: async (query: PublishedVersionQuery, actor: PersonActor) =>
       (await repositoryOf(db, actor, query.id)).versions.page(query),
-
-    holders: async (query: RoleHolderQuery, actor: PersonActor) =>
-      (await repositoryOf(db, actor, query.id)).holders(query),
   };
 };

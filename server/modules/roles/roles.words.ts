@@ -1,0 +1,72 @@
+import { accountAddresses } from '#contract/account/account.addresses.ts';
+import type { RoleCode } from '#contract/common/roles.rule.ts';
+import { roleNames } from '#server/platform/access/grants.ts';
+import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
+
+const rolesChanged: MessageType = {
+  id: 'roles.changed',
+  category: 'account',
+  group: 'account',
+  name: { 'zh-CN': '任命与结束任命', 'en-US': 'Roles given and ended' },
+  channels: ['product', 'mail'],
+  always: ['product'],
+};
+
+export const roleMessageTypes = [rolesChanged];
+
+interface RoleTold {
+  role: RoleCode;
+  /** '' for the whole platform. */
+  place: string;
+  reason: string;
+}
+
+const link = () => accountAddresses.center.to();
+const zhName = ({ role, place }: Pick<RoleTold, 'role' | 'place'>) => `${place}${roleNames[role]['zh-CN']}`;
+const enName = ({ role, place }: Pick<RoleTold, 'role' | 'place'>) =>
+  `${roleNames[role]['en-US'].toLowerCase()}${place === '' ? '' : ` of ${place}`}`;
+
+export const roleGiven = messageEvent<RoleTold & { by: string; until: string | null }>({
+  id: 'roles.given',
+  type: rolesChanged,
+  words: {
+    'zh-CN': ({ by, until, reason, ...told }) => ({
+      title: `你已被任命为${zhName(told)}`,
+      text: `由${by}任命，现在即可使用${until === null ? '' : `，至 ${until}`}。原因：${reason}`,
+    }),
+    'en-US': ({ by, until, reason, ...told }) => ({
+      title: `You are ${enName(told)} now`,
+      text: `Appointed by ${by}${until === null ? '' : `, until ${until}`}. Reason: ${reason}`,
+    }),
+  },
+  link,
+});
+
+export const roleEnded = messageEvent<RoleTold & { by: string }>({
+  id: 'roles.ended',
+  type: rolesChanged,
+  words: {
+    'zh-CN': ({ by, reason, ...told }) => ({
+      title: `你不再担任${zhName(told)}`,
+      text: `由${by}结束任命。原因：${reason}`,
+    }),
+    'en-US': ({ by, reason, ...told }) => ({
+      title: `You are no longer ${enName(told)}`,
+      text: `Ended by ${by}. Reason: ${reason}`,
+    }),
+  },
+  link,
+});
+
+export const roleOver = messageEvent<Omit<RoleTold, 'reason'>>({
+  id: 'roles.over',
+  type: rolesChanged,
+  words: {
+    'zh-CN': (told) => ({ title: `你担任的${zhName(told)}已到期`, text: '如需继续，请联系任命你的管理员。' }),
+    'en-US': (told) => ({
+      title: `Your time as ${enName(told)} is over`,
+      text: 'If you need the role for longer, ask the administrator who gave it.',
+    }),
+  },
+  link,
+});
