@@ -24,8 +24,10 @@ export const ImportColumn = closed({
   heading: Text,
   /** What it seems to mean, or meant the last time. */
   guess: ImportField,
-  /** Held back by rule: documents, phones, sex, ethnicity. Its values stay in the file. */
+  /** Held back by rule: documents, sex, ethnicity, whose parents. Its values stay in the file. */
   isBarred: Type.Boolean(),
+  /** Phones or mails: kept encrypted, shown masked. */
+  isSealed: Type.Optional(Type.Literal(true)),
   filled: Count,
   samples: Type.Array(Text),
   /** Null where there are too many. */
@@ -129,7 +131,7 @@ export const ImportLine = closed({
   /** Old and new. */
   fields: Type.Array(
     closed({
-      field: oneOf(['name', 'college', 'major', 'className', 'entryYear', 'status']),
+      field: oneOf(['name', 'college', 'major', 'className', 'entryYear', 'phone', 'mail', 'status']),
       from: orNull(Text),
       to: orNull(Text),
     }),

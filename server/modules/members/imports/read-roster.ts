@@ -1,11 +1,12 @@
+import { isIdNumber, maskedContact } from '#contract/members/contact.rule.ts';
 import type { ImportColumn, ImportFile } from '#contract/members/people-import.contract.ts';
 import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
 import { decoded } from '#server/platform/reading/decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { guessOf, headingsOf, isBarredHeading } from './roster-headings.ts';
-import { wellFormed } from './roster-values.ts';
+import { guessOf, headingsOf, isBarredHeading, isContactHeading } from './roster-headings.ts';
+import { contactIn, tidyOf, wellFormed } from './roster-values.ts';
 import { RosterRefused, type RosterRow, type RosterTable } from './roster.ts';
 
 export type RosterPart =
@@ -83,8 +84,25 @@ function rowsOf(sheets: readonly RosterTable[]): Found {
   return found;
 }
 
+/** What a column under a heading that nobody knows may hold is found out by its values. */
+function holds(rows: readonly RosterRow[], at: number, isOne: (text: string) => boolean): boolean {
+  const texts = rows.map(({ cells }) => tidyOf(cells[at] ?? '')).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter(isOne).length * 2 > texts.length;
+}
+const isReach = (text: string) => 'value' in contactIn('phone', text) || 'value' in contactIn('mail', text);
+const isPaper = (text: string) => isIdNumber(text.toUpperCase());
+
+/** A value of a contact as it may be shown. */
+const sampleOf = (text: string): string => {
+  const [phone, mail] = [contactIn('phone', text), contactIn('mail', text)];
+  if ('value' in phone) return maskedContact('phone', phone.value);
+  return 'value' in mail ? maskedContact('mail', mail.value) : '***';
+};
+
 function columnOf(heading: string, at: number, rows: readonly RosterRow[]): ImportColumn {
-  const isBarred = isBarredHeading(heading);
+  const guess = guessOf(heading);
+  const isBarred = isBarredHeading(heading) || (guess === 'none' && holds(rows, at, isPaper));
+  const isSealed = !isBarred && (isContactHeading(heading) || (guess === 'none' && holds(rows, at, isReach)));
   const values = new Map<string, number>();
   let filled = 0;
   for (const { cells } of rows) {
@@ -94,9 +112,11 @@ function columnOf(heading: string, at: number, rows: readonly RosterRow[]): Impo
     if (!isBarred && (values.size <= most.values || values.has(text))) values.set(text, (values.get(text) ?? 0) + 1);
   }
   return {
-    ...{ heading, guess: guessOf(heading), isBarred, filled },
-    samples: [...values.keys()].slice(0, samplesShown),
-    values: isBarred || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),
+    ...{ heading, guess, isBarred, filled },
+    ...(isSealed && { isSealed }),
+    samples: [...values.keys()].slice(0, samplesShown).map((text) => (isSealed ? sampleOf(text) : text)),
+    values:
+      isBarred || isSealed || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),
   };
 }
 
@@ -125,7 +145,8 @@ export function* readRoster(bytes: Uint8Array): Generator<RosterPart> {
         kind: 'rows',
         rows: rows.slice(start, start + rowsAtOnce).map((row) => ({
           ...row,
-          cells: columns.map(({ isBarred }, at) => (isBarred ? '' : (row.cells[at] ?? ''))),
+          cells: columns.map(({ isBarred, isSealed }, at) => (isBarred || isSealed ? '' : (row.cells[at] ?? ''))),
+          sealed: columns.flatMap(({ isSealed }, at) => (isSealed ? [row.cells[at] ?? ''] : [])),
         })),
       };
     yield { kind: 'end', file: { ...kind, ...found, lines: rows.length, hiddenLines }, columns };

@@ -1,4 +1,9 @@
-import { spellingOf, type ImportField } from '#contract/members/people-import.rule.ts';
+import {
+  importContacts,
+  spellingOf,
+  type ImportContact,
+  type ImportField,
+} from '#contract/members/people-import.rule.ts';
 import type { RosterRow } from './roster.ts';
 
 /** As registrars call their columns. */
@@ -48,25 +53,49 @@ const names: Record<Exclude<ImportField, 'none'>, readonly string[]> = {
     '入职日期',
     '入职年份',
   ],
+  phone: [
+    '手机',
+    '手机号',
+    '手机号码',
+    '联系电话',
+    '联系手机',
+    '联系方式',
+    '电话',
+    '电话号码',
+    '移动电话',
+    '本人手机',
+    '本人手机号',
+    '本人电话',
+    '学生手机',
+    '学生手机号',
+    '学生电话',
+  ],
+  mail: ['邮箱', '邮箱地址', '电子邮箱', '电子邮箱地址', '电子邮件', '邮件', '邮件地址', '本人邮箱'],
   school: ['学校', '学校名称', '院校', '院校名称', '所在学校'],
 };
 const english: Record<string, ImportField> = {
   ...{ name: 'name', fullname: 'name', studentname: 'name', studentid: 'number', id: 'number', number: 'number' },
   ...{ studentno: 'number', staffid: 'number', college: 'college', department: 'college', school: 'school' },
+  ...{ phone: 'phone', phonenumber: 'phone', mobile: 'phone', mobilephone: 'phone', tel: 'phone', telephone: 'phone' },
+  ...{ mail: 'mail', email: 'mail', 'e-mail': 'mail', emailaddress: 'mail' },
   ...{ major: 'major', class: 'className', classname: 'className', grade: 'entryYear', year: 'entryYear' },
 };
 const known = new Map<string, ImportField>([
   ...Object.entries(names).flatMap(([field, all]) => all.map((name) => [name, field as ImportField] as const)),
   ...Object.entries(english),
 ]);
-/** What the platform does not collect in a register. */
+/** What the platform does not collect in a register; the phones of others, such as parents, too. */
 const barred =
   /身份证|证件|护照|手机|电话|联系方式|性别|民族|政治面貌|籍贯|家庭|住址|地址|出生|生日|邮箱|银行|宗教|phone|mobile|birth|gender/i;
 
 const plainHeading = (text: string) => spellingOf(text).replaceAll(/[*:()[\]必填选]/g, '');
-export const isBarredHeading = (heading: string): boolean => barred.test(spellingOf(heading));
+const isContact = (field: ImportField | undefined): field is ImportContact =>
+  importContacts.some((one) => one === field);
+export const isBarredHeading = (heading: string): boolean =>
+  barred.test(spellingOf(heading)) && !isContact(known.get(plainHeading(heading)));
 export const guessOf = (heading: string): ImportField =>
   isBarredHeading(heading) ? 'none' : (known.get(plainHeading(heading)) ?? 'none');
+export const isContactHeading = (heading: string): boolean => isContact(guessOf(heading));
 
 const recognised = (cells: readonly string[]) =>
   new Set(cells.map(guessOf).filter((field) => field !== 'none')).size + cells.filter(isBarredHeading).length / 10;

@@ -4,6 +4,8 @@ export interface RosterRow {
   row: number;
   isHidden: boolean;
   cells: string[];
+  /** Cells of contacts, in their order, which stand as '' among the others. */
+  sealed?: string[];
 }
 
 /** What is read of a file of any kind: sheets with rows of texts. */
