@@ -1,6 +1,7 @@
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Database } from '../platform/database/database.ts';
+import { contactSecrets } from '../modules/members/contacts/contact-secrets.ts';
 import { accountSecrets } from '../modules/auth/secrets/account-secrets.ts';
 import { openFiles } from '../modules/files/storage/open-files.ts';
 import { seedDemo } from './seed.ts';
@@ -14,7 +15,14 @@ export async function fillDemo(
 ): Promise<boolean> {
   // The seed only takes files in; nobody asks for an address of one.
   const files = await openFiles(settings, async () => null);
-  return seedDemo({ db, secrets: accountSecrets(settings), files, scale, ...(onStep && { onStep }) });
+  return seedDemo({
+    db,
+    secrets: accountSecrets(settings),
+    contacts: contactSecrets(settings),
+    files,
+    scale,
+    ...(onStep && { onStep }),
+  });
 }
 
 const roles: Record<DemoLogin, string> = {

@@ -3,6 +3,7 @@ import type { StoredFile } from '#contract/files/files.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AccountSecrets } from '../modules/auth/secrets/account-secrets.ts';
+import type { ContactSecrets } from '../modules/members/contacts/contact-secrets.ts';
 import { roleAudiences } from '../modules/auth/role-audiences.repository.ts';
 import { importPeople } from '../modules/auth/people.service.ts';
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
@@ -16,6 +17,7 @@ import { countEvents } from '../modules/library/libraries.import.ts';
 import {
   importActs,
   importClasses,
+  importContacts,
   importCorrections,
   importMembers,
   importSlips,
@@ -39,6 +41,7 @@ import { planMerge } from './demo-restructurings.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { planContacts } from './demo-contacts.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
@@ -59,6 +62,7 @@ import { seedLibraries, type LibraryMedia } from './library/seed-libraries.ts';
 export interface SeedParts {
   db: Database;
   secrets: AccountSecrets;
+  contacts: ContactSecrets;
   files: Pick<FilesParts, 'store' | 'workDir'>;
   /** Times the province; the copies share the clips. */
   scale?: number;
@@ -96,7 +100,7 @@ export async function seedDemo(parts: SeedParts): Promise<boolean> {
   return true;
 }
 
-async function seedAll({ db: tx, secrets, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
+async function seedAll({ db: tx, secrets, contacts, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   // Everything is dated from the day's beginning: filled at any hour of a day, the province is the same.
   const now = dayFrom(rows[0]!.now, 0);
@@ -107,7 +111,7 @@ async function seedAll({ db: tx, secrets, files, scale = 1, onStep = () => {} }:
   await importLetters(tx, files);
   await importSchoolPictures(tx, files);
   onStep('people, courses and libraries');
-  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, secrets, media, materials, copy, now);
+  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, { secrets, contacts }, media, materials, copy, now);
 }
 
 type Media = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
@@ -127,7 +131,7 @@ const itemFileOf = (media: Media) => (course: string, index: number) => {
 
 async function seedCopy(
   tx: Database,
-  secrets: AccountSecrets,
+  { secrets, contacts }: Pick<SeedParts, 'secrets' | 'contacts'>,
   media: Media,
   materials: LibraryMedia,
   copy: number,
@@ -162,6 +166,7 @@ async function seedCopy(
   const register = planMembers(schools, colleges, everybody, departments, now);
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
+  await importContacts(tx, contacts, planContacts(register.members));
   await importActs(tx, register.acts);
   if (copy === 0) {
     const [merge, moved] = planMerge({ ...register, colleges: colleges.get(schoolId('yunhai'))! }, now);

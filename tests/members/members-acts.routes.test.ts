@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { userOperations } from '#contract/account/user.operations.ts';
 import { correctionsOperations } from '#contract/members/corrections.operations.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
+import { contactSecrets } from '#server/modules/members/contacts/contact-secrets.ts';
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { registry } from '../support/members.builder.ts';
@@ -142,26 +143,40 @@ describe('what a school keeps of a person', () => {
   it('is in the copy of one’s data, and goes with the account but for its place in the counts', async () => {
     const { added, admin, school } = desk;
     const person = await test.person('learner', { schoolId: school.yunhai, name: '云游者' });
-    const one = await added({ name: '云游者', number: 'QX-66001-Z' });
+    const contacts = { phone: '13700000066', mail: 'yunyou@example.com' };
+    const one = await added({ name: '云游者', number: 'QX-66001-Z', ...contacts });
     await test.db.updateTable('members').set({ account_id: person.id }).where('id', '=', one.id).execute();
     expect((await person.call(userOperations.profile, {})).result).toMatchObject({ college: '计算机学院' });
     const suspend = { move: 'suspend', day: '2026-09-20', reason: '云游者病了' } as const;
     await admin.call(to.changeStatus, { id: one.id, version: 1, ...suspend });
     const asked = { memberId: one.id, field: 'name', wanted: '云游', reason: '云游者改名' } as const;
     await person.call(correctionsOperations.ask, asked);
-    const sections = await membersPersonalData.sections!(test.db, person.id);
+    const personalData = membersPersonalData(contactSecrets(test.settings));
+    const sections = await personalData.sections!(test.db, person.id);
     expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['memberships', 1],
+      ['membershipContacts', 2],
       ['membershipChanges', 2],
       ['membershipCorrections', 1],
     ]);
     expect(sections[0]!.rows[0]).toMatchObject({ number: 'QX-66001-Z', status: 'suspended', college: '计算机学院' });
-    await membersPersonalData.erase!(test.db, person.id);
-    for (const table of ['members', 'member_words', 'member_acts', 'member_changes', 'member_corrections'])
+    expect(sections[1]!.rows.map(({ value }) => value)).toEqual([contacts.mail, contacts.phone]);
+    await personalData.erase!(test.db, person.id);
+    for (const table of [
+      'members',
+      'member_words',
+      'member_acts',
+      'member_changes',
+      'member_corrections',
+      'member_contacts',
+    ])
       expect([
         table,
-        (await sql`select from ${sql.table(table)} t where to_jsonb(t)::text ~ '云游者|QX-66001-Z'`.execute(test.db))
-          .rows,
+        (
+          await sql`select from ${sql.table(table)} t where to_jsonb(t)::text ~ '云游者|QX-66001-Z|137\\*{4}0066|yu\\*{3}@'`.execute(
+            test.db,
+          )
+        ).rows,
       ]).toEqual([table, []]);
     expect(await factsOf(one.id)).toMatchObject({ name: '', number: '', status: 'suspended' });
   });

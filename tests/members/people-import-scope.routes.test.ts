@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
+import { contactSecrets } from '#server/modules/members/contacts/contact-secrets.ts';
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { registry } from '../support/members.builder.ts';
@@ -88,7 +89,7 @@ it('forgets the lines of somebody whose account ends', async () => {
   );
   const account = await test.person('learner');
   await test.db.updateTable('members').set({ account_id: account.id }).where('number', '=', 'Z1').execute();
-  await membersPersonalData.erase!(test.db, account.id);
+  await membersPersonalData(contactSecrets(test.settings)).erase!(test.db, account.id);
   expect(await linesOf(admin, job.id)).toHaveLength(1);
 });
 

@@ -143,3 +143,50 @@ it('writes nothing where the register is not any more as the check found it', as
   const again = await committed(admin, job);
   expect(again).toMatchObject({ status: 'checked', counts: { new: 0, changed: 1 } });
 });
+
+it('brings phones and mails masked, leaves out what cannot be one, and keeps none of them in the clear', async () => {
+  const { admin, added, brought, checked, committed, linesOf } = desk;
+  const known = await added({ name: '有号', number: 'P1', phone: '13700000201' });
+  await added({ name: '照旧', number: 'P2', phone: '13700000202' });
+  const text = csv([
+    ['学号', '姓名', '学院', '手机号码', 'E-mail'],
+    ['P1', '有号', '计算机学院', '137 0000 0203', ''],
+    ['P2', '照旧', '', '13700000202', ''],
+    ['P3', '新一', '计算机学院', '1.3700000204E+10', 'p3@example.com'],
+    ['P4', '新二', '计算机学院', '1.37E+10', 'p4@example'],
+    ['P5', '新三', '计算机学院', '13700000205', 'P3@example.com'],
+    ['', '无号', '计算机学院', '13700000206', ''],
+    ['P6', '新四', '计算机学院', '13700000205', ''],
+  ]);
+  const read = await brought(admin, text);
+  const wrong = { fields: ['number', 'phone', 'college', 'name', 'mail'] } as const;
+  await expect(checked(admin, read, { ...wrong, fields: [...wrong.fields] })).rejects.toThrow();
+  const job = await checked(admin, read);
+  expect(await linesOf(admin, job.id)).toEqual([
+    { row: 2, verdict: 'changed', why: '' },
+    { row: 3, verdict: 'unchanged', why: '' },
+    { row: 4, verdict: 'new', why: 'mailTwice' },
+    { row: 5, verdict: 'new', why: 'phoneRounded mailForm' },
+    { row: 6, verdict: 'new', why: 'phoneTwice mailTwice' },
+    { row: 7, verdict: 'refused', why: 'noNumber' },
+    { row: 8, verdict: 'new', why: 'phoneTwice' },
+  ]);
+  const [first] = (await admin.call(to.lines, { id: job.id })).result!.data;
+  expect(first!.fields).toEqual([{ field: 'phone', from: '137****0201', to: '137****0203' }]);
+  const refused = (await admin.call(to.refused, { id: job.id, part: 0 })).result!;
+  expect(refused.lines.map(({ cells }) => cells[3])).toEqual(['13700000206']);
+  const { rows } = await sql`
+    select from member_imports i join member_import_lines l on l.import_id = i.id
+    where i.id = ${job.id} and (to_jsonb(i)::text || to_jsonb(l)::text) ~ '1370000|137 0000|p[34]@example'`.execute(
+    test.db,
+  );
+  expect(rows).toEqual([]);
+
+  await committed(admin, job);
+  const contactsOf = async (id: string) => (await admin.call(membersOperations.contacts, { id })).result;
+  expect(await contactsOf(known.id)).toEqual({ phone: '13700000203', mail: '' });
+  const { data } = (await admin.call(membersOperations.list, { search: '新一' })).result!;
+  expect(await contactsOf(data[0]!.id)).toEqual({ phone: '13700000204', mail: 'p3@example.com' });
+  expect((await admin.call(to.undo, { id: job.id })).result).toMatchObject({ status: 'undone' });
+  expect(await contactsOf(known.id)).toEqual({ phone: '13700000201', mail: '' });
+});

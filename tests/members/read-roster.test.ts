@@ -92,9 +92,33 @@ describe('a roster', () => {
   });
 
   it('keeps what the register must not know in the file', () => {
-    const { rows, end } = read(bytesOf('学号,姓名,身份证号,手机,性别\n1,甲,110101200001011234,13800001111,女'));
-    expect(rows).toEqual([['1', '甲', '', '', '']]);
-    expect(JSON.stringify(end)).not.toMatch(/1101|138|女/);
+    const head = '学号,姓名,身份证号,家长手机,性别,备注';
+    const { rows, end } = read(bytesOf(`${head}\n1,甲,110101200001011234,13700001111,女,11010519491231002X`));
+    expect(rows).toEqual([['1', '甲', '', '', '', '']]);
+    expect(JSON.stringify(end)).not.toMatch(/1101|137|女/);
+  });
+
+  it('gives phones and mails apart, whatever their column is called, and shows them masked', () => {
+    const head = '学号,姓名,手机号码,E-mail,备用';
+    const { rows, end } = read(bytesOf(`${head}\n1,甲,1.37E+10,jia@example.com,13700001112\n2,乙,13700001113,,`));
+    expect(rows).toEqual([
+      ['1', '甲', '', '', ''],
+      ['2', '乙', '', '', ''],
+    ]);
+    expect(end!.columns.map(({ guess, isSealed, samples }) => [guess, isSealed, ...samples]).slice(2)).toEqual([
+      ['phone', true, '***', '137****1113'],
+      ['mail', true, 'ji***@example.com'],
+      ['none', true, '137****1112'],
+    ]);
+  });
+
+  it.each([
+    ...['手机', '手机号*', ' 联系电话（必填）', '电话', 'Mobile Phone', 'TEL'].map((name) => [name, 'phone']),
+    ...['邮箱', '电子邮件', 'E-mail', 'email'].map((name) => [name, 'mail']),
+    ...['父亲手机', '紧急联系人电话', '家庭电话', '身份证号', '证件号码'].map((name) => [name, 'none']),
+  ])('reads a column called %s as %s', (name, field) => {
+    const { end } = read(bytesOf(`学号,姓名,${name}\n1,甲,`));
+    expect(end!.columns[2]!.guess).toBe(field);
   });
 
   it.each([

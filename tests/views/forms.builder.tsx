@@ -637,7 +637,7 @@ const library: readonly Form[] = [
     show: () => (
       <AddMemberDialog
         kind="learner"
-        draft={{ name: '', number: '', entryYear: '', collegeId: '', majorId: '', classId: '' }}
+        draft={{ name: '', number: '', entryYear: '', phone: '', mail: '', collegeId: '', majorId: '', classId: '' }}
         places={noPlaces}
         {...{ classes: [], onAddClass: null, failure: null, isSaving: false }}
         {...{ onKind: nothing, onChange: nothing, onAdd: nothing, onCancel: nothing }}

@@ -4,6 +4,11 @@ import type { MembersActed } from '#contract/members/members-writes.contract.ts'
 import type { Database } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import type { Named } from './member-words.service.ts';
+import {
+  memberContactsRepository,
+  standingContacts,
+  type ContactWrite,
+} from './contacts/member-contacts.repository.ts';
 import './members.tables.ts';
 
 /** A chosen member, as far as acts ask. */
@@ -49,7 +54,7 @@ export const standing = sql`jsonb_build_object(
   'collegeId', m.college_id, 'college', (select c.name from college_facts c where c.id = m.college_id),
   'majorId', m.major_id, 'major', (select j.name from major_facts j where j.id = m.major_id),
   'classId', m.class_id, 'className', (select k.name from administrative_classes k where k.id = m.class_id),
-  'entryYear', m.entry_year, 'status', m.status, 'statusSince', m.status_since::text)`;
+  'entryYear', m.entry_year, 'status', m.status, 'statusSince', m.status_since::text) || ${standingContacts}`;
 
 export const memberActsRepository = (db: Database) => ({
   /** Holds them until the transaction ends, in one order for all. @param where of a row `m` */
@@ -84,8 +89,13 @@ export const memberActsRepository = (db: Database) => ({
         .executeTakeFirstOrThrow()
     ).id,
 
-  /** Writes the same to all of them, with how each stood before and after. */
-  async change(actId: string, ids: readonly string[], patch: MemberPatch): Promise<void> {
+  /** Writes the same to all of them, with how each stood before and after. @param contacts each's own */
+  async change(
+    actId: string,
+    ids: readonly string[],
+    patch: MemberPatch,
+    contacts: readonly ContactWrite[] = [],
+  ): Promise<void> {
     await sql`
       insert into member_changes (member_id, act_id, before, after, version, former_version)
       select m.id, ${actId}::uuid, ${standing}, '{}', m.version + 1, m.version from members m where m.id = any(${ids}::uuid[])`.execute(
@@ -96,6 +106,7 @@ export const memberActsRepository = (db: Database) => ({
       .set(({ eb }) => ({ ...patch, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .execute();
+    await memberContactsRepository(db).write(contacts);
     await sql`
       update member_changes n set after = ${standing} from members m
       where n.act_id = ${actId}::uuid and m.id = n.member_id`.execute(db);
@@ -156,6 +167,7 @@ export const memberActsRepository = (db: Database) => ({
         status_since = (n.before ->> 'statusSince')::date, version = m.version + 1, updated_at = now()
       from member_changes n left join major_facts j on j.id = (n.before ->> 'majorId')::uuid
       where n.act_id = ${actId}::uuid and n.before is not null and m.id = n.member_id`.execute(db);
+    await memberContactsRepository(db).putBack(actId);
     // They stand again as an act before left them, which can be taken back again.
     await sql`
       update member_changes o set version = n.version + 1 from member_changes n

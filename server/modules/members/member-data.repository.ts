@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { membersAddresses } from '#contract/members/members.addresses.ts';
 import { inside } from '#server/platform/access/administration.ts';
 import type { DataCheckOf, DataKindOf, DataScope } from '#server/platform/ports/data.port.ts';
+import { maskedOf } from './contacts/member-contacts.repository.ts';
 import {
   className,
   college,
@@ -24,7 +25,7 @@ const people = (kind: 'learner' | 'staff') => (scope: DataScope) =>
   sql`
   select m.number, m.name, c.name as college, j.code as "majorCode", j.name as major, k.name as "className",
     m.entry_year as "entryYear", m.status, m.status_since::text as "statusSince",
-    (m.account_id is not null)::text as "hasAccount"
+    (m.account_id is not null)::text as "hasAccount", ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail
   from members m ${places} where ${ofScope(scope)} and m.kind = ${kind} order by m.number desc, m.id`;
 
 /** What a school may take away of its register. */
@@ -107,6 +108,21 @@ export const memberChecks: readonly DataCheckOf[] = [
     sql`m.kind = 'staff' and m.college_id is not null and exists (select from members o
       where o.college_id = m.college_id and o.kind = 'staff' and o.name = m.name and o.id <> m.id
         and o.status in ('employed', 'external'))`,
+  ),
+  check(
+    said(
+      'contactsTwice',
+      'twice',
+      ['手机号或邮箱相同', 'The same phone or e-mail'],
+      [
+        '同校多人登记了同一个手机号或邮箱，可能重复登记；核对后修改。',
+        'Several people of the school have it, perhaps one was entered twice; compare, then edit.',
+      ],
+    ),
+    sql`exists (select from member_contacts x join member_contacts y on y.value_index = x.value_index
+      and y.field = x.field and y.ended_at is null and y.member_id <> x.member_id
+      join member_facts o on o.id = y.member_id and o.school_id = m.school_id and o.is_present
+      where x.member_id = m.id and x.ended_at is null)`,
   ),
   check(said('peopleWithoutNumber', 'missing', ['没有学号或工号', 'No number'], fill), sql`m.number = ''`),
   check(

@@ -43,10 +43,13 @@ const hasAccount: DataFieldOf = {
   words: { true: words('已激活', 'Active'), false: words('未激活', 'Not yet active') },
 };
 
+const phone: DataFieldOf = { id: 'phone', name: words('手机号', 'Phone'), standard: 'YDDH', isPersonal: true };
+const mail: DataFieldOf = { id: 'mail', name: words('邮箱', 'E-mail'), standard: 'DZXX', isPersonal: true };
+
 export const learnerFields: readonly DataFieldOf[] = [
   ...[number('学号', 'Student number', 'XH'), name, college, majorCode, majorName, className, entryYear],
-  ...[status('XSDQZTM'), statusSince, hasAccount],
+  ...[status('XSDQZTM'), statusSince, hasAccount, phone, mail],
 ];
 export const staffFields: readonly DataFieldOf[] = [
-  ...[number('工号', 'Staff number', 'GH'), name, college, status('DQZTM'), statusSince, hasAccount],
+  ...[number('工号', 'Staff number', 'GH'), name, college, status('DQZTM'), statusSince, hasAccount, phone, mail],
 ];

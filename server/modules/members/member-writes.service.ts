@@ -13,6 +13,9 @@ import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import type { ContactSecrets } from './contacts/contact-secrets.ts';
+import { memberContactsRepository } from './contacts/member-contacts.repository.ts';
+import { newContacts } from './contacts/member-contacts.service.ts';
 import { memberActsRepository, type MemberPatch } from './member-acts.repository.ts';
 import { planOf } from './member-moves.service.ts';
 import { nameFrom, numberFrom } from './member-name.service.ts';
@@ -37,14 +40,14 @@ const newOf = (member: Member, patch: MemberPatch): MemberPatch => {
 };
 
 /** What of a member an administrator writes. */
-type Facts = Pick<MemberEdit, 'name' | 'number' | 'collegeId' | 'majorId' | 'classId' | 'entryYear'>;
+type Facts = Pick<MemberEdit, 'name' | 'number' | 'collegeId' | 'majorId' | 'classId' | 'entryYear' | 'phone' | 'mail'>;
 
 /** Writes a member who is held. @returns the act; null where there was nothing to change @throws Refusal memberNumbered */
 export async function writeFacts(
   tx: Database,
   actor: PersonActor,
-  { member, scope }: { member: Member; scope: MemberScope },
-  { name: typed, number: written, entryYear, ...asked }: Facts,
+  { member, scope, secrets }: { member: Member; scope: MemberScope; secrets: ContactSecrets },
+  { name: typed, number: written, entryYear, phone, mail, ...asked }: Facts,
   reason = '',
 ): Promise<string | null> {
   const { id, kind } = member;
@@ -52,19 +55,27 @@ export async function writeFacts(
   const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member);
   const place = { college_id: collegeId, major_id: majorId, class_id: classId };
   const patch = newOf(member, { name, number, entry_year: entryYear, ...place });
-  if (Object.keys(patch).length === 0) return null;
+  const contacts = await newContacts(tx, secrets, id, { phone, mail });
+  if (Object.keys(patch).length === 0 && contacts.length === 0) return null;
   if (await membersRepository(tx, scope).isNumbered(kind, number, id)) throw numbered();
   const acts = memberActsRepository(tx);
   const { schoolId } = scope;
   const actId = await acts.begin({ schoolId, act: 'edit', day: null, reason, madeBy: actor.id });
-  await acts.change(actId, [id], patch);
+  await acts.change(actId, [id], patch, contacts);
   await writeWords(tx, [{ id, name, number }]);
-  await auditAct(tx, actor, 'member.edit', { kind: 'member', id }, { fields: Object.keys(patch).join(' ') });
+  const fields = [...Object.keys(patch), ...contacts.map(({ field }) => field)].join(' ');
+  await auditAct(tx, actor, 'member.edit', { kind: 'member', id }, { fields });
   return actId;
 }
 
-/** Writes to one member. @param forget after a write: what is counted of the register */
-export const memberWritesService = (db: Database, forget: () => void) => {
+export interface MemberWriteParts {
+  secrets: ContactSecrets;
+  /** After a write: what is counted of the register. */
+  forget: () => void;
+}
+
+/** Writes to one member. */
+export const memberWritesService = (db: Database, { secrets, forget }: MemberWriteParts) => {
   /** The member is locked before it is judged. */
   const withMember = (
     { id, version }: Pick<MemberEdit, 'id' | 'version'>,
@@ -80,7 +91,7 @@ export const memberWritesService = (db: Database, forget: () => void) => {
     });
 
   return {
-    add: ({ schoolId, kind, name: typed, number: written, ...asked }: MemberAdd, actor: PersonActor) =>
+    add: ({ schoolId, kind, name: typed, number: written, phone, mail, ...asked }: MemberAdd, actor: PersonActor) =>
       inTransaction(db, async (tx): Promise<MemberWritten> => {
         const scope = await scopeOf(tx, actor, schoolId);
         const [name, number] = [nameFrom(typed), numberFrom(written, kind)];
@@ -91,6 +102,7 @@ export const memberWritesService = (db: Database, forget: () => void) => {
         });
         if (id === undefined) throw numbered();
         await writeWords(tx, [{ id, name, number }]);
+        await memberContactsRepository(tx).write(await newContacts(tx, secrets, id, { phone, mail }));
         const acts = memberActsRepository(tx);
         const actId = await acts.begin({ schoolId, act: 'add', day: null, reason: '', madeBy: actor.id });
         await acts.began(actId, [id]);
@@ -101,7 +113,7 @@ export const memberWritesService = (db: Database, forget: () => void) => {
       }),
 
     edit: (facts: MemberEdit, actor: PersonActor) =>
-      withMember(facts, actor, (member, scope, tx) => writeFacts(tx, actor, { member, scope }, facts)),
+      withMember(facts, actor, (member, scope, tx) => writeFacts(tx, actor, { member, scope, secrets }, facts)),
 
     changeStatus: ({ move, day, reason, majorId, classId, ...asked }: MemberStatusChange, actor: PersonActor) =>
       withMember(asked, actor, async (member, scope, tx) => {

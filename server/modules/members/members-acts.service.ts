@@ -16,6 +16,8 @@ import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { showWhole } from './contacts/member-contacts.service.ts';
+import type { MemberWriteParts } from './member-writes.service.ts';
 import { memberActsRepository, type ChosenMember, type MemberPatch } from './member-acts.repository.ts';
 import { planOf } from './member-moves.service.ts';
 import { isWithin, scopeOf, type MemberScope } from './member-scope.service.ts';
@@ -56,8 +58,8 @@ function groupedBy(
   return { left, groups: [...groups.values()] };
 }
 
-/** Acts upon many members at once, and the way back. @param forget after a write: what is counted of the register */
-export const membersActsService = (db: Database, forget: () => void) => ({
+/** Acts upon many members at once, and the way back. */
+export const membersActsService = (db: Database, { secrets, forget }: MemberWriteParts) => ({
   act: (asked: MembersAct, actor: PersonActor): Promise<MembersActed> =>
     inTransaction(db, async (tx) => {
       const { schoolId, act, day, reason, count } = asked;
@@ -112,13 +114,15 @@ export const membersActsService = (db: Database, forget: () => void) => ({
 
   export: (asked: MemberExport, actor: PersonActor): Promise<MemberExported> =>
     inTransaction(db, async (tx) => {
-      const { schoolId, sort, part } = asked;
+      const { schoolId, sort, part, wholeFor } = asked;
       const scope = await scopeOf(tx, actor, schoolId);
       const size = most.exported;
       const window = { limit: size + 1, offset: part * size };
       const rows = await membersRepository(tx, scope).part(chosenBy(scope, asked), sort, window);
       const given = rows.slice(0, size);
-      await auditAct(tx, actor, 'members.export', { kind: 'school', id: schoolId }, { part, rows: given.length });
+      if (wholeFor !== undefined) await showWhole(tx, secrets, given);
+      const told = { part, rows: given.length, ...(wholeFor !== undefined && { wholeFor: wholeFor.trim() }) };
+      await auditAct(tx, actor, 'members.export', { kind: 'school', id: schoolId }, told);
       return { rows: given, isLast: rows.length <= size };
     }),
 });

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { slipLimits } from '#contract/activation/slip.rule.ts';
+import type { ContactField } from '#contract/members/contact.rule.ts';
 import type { CorrectionField } from '#contract/members/correction.rule.ts';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ContactSecrets } from './contacts/contact-secrets.ts';
+import { memberContactsRepository, standingContacts } from './contacts/member-contacts.repository.ts';
 import { soundOf } from './member-words.service.ts';
 import './members.tables.ts';
 
@@ -44,6 +47,14 @@ export interface ActImport {
   madeBy: string | null;
   /** Null where the member began with it. */
   changes: readonly { memberId: string; before: MemberBefore | null }[];
+}
+
+/** How a member is reached. */
+export interface ContactImport {
+  id: string;
+  memberId: string;
+  field: ContactField;
+  value: string;
 }
 
 /** A slip that waits; whoever imports it knows no code for it. */
@@ -105,6 +116,21 @@ export async function importMembers(tx: Database, members: readonly MemberImport
   }
 }
 
+/** Adds contacts of members that are there, encrypted; the caller owns the transaction. */
+export async function importContacts(
+  tx: Database,
+  secrets: ContactSecrets,
+  contacts: readonly ContactImport[],
+): Promise<void> {
+  const repository = memberContactsRepository(tx);
+  for (let start = 0; start < contacts.length; start += atOnce)
+    await repository.write(
+      contacts
+        .slice(start, start + atOnce)
+        .map(({ id, memberId, field, value }) => ({ memberId, field, contact: secrets.seal(field, value, id) })),
+    );
+}
+
 /** Adds slips, good for as long as any; the caller owns the transaction. */
 export async function importSlips(tx: Database, slips: readonly SlipImport[]): Promise<void> {
   await sql`
@@ -135,7 +161,9 @@ export async function importActs(tx: Database, acts: readonly ActImport[]): Prom
       left join administrative_classes k on k.id = m.class_id
       cross join lateral (select jsonb_build_object('name', m.name, 'number', m.number, 'collegeId', m.college_id,
         'college', c.name, 'majorId', m.major_id, 'major', j.name, 'classId', m.class_id, 'className', k.name,
-        'entryYear', m.entry_year, 'status', m.status, 'statusSince', m.status_since::text) as standing) s`.execute(tx);
+        'entryYear', m.entry_year, 'status', m.status, 'statusSince', m.status_since::text) || ${standingContacts} as standing) s`.execute(
+      tx,
+    );
   }
 }
 

@@ -1,3 +1,6 @@
+import { contactSecrets } from './contacts/contact-secrets.ts';
+import { memberContactsRepository } from './contacts/member-contacts.repository.ts';
+import { renewMemberContactKeys } from './contacts/renew-contact-keys.ts';
 import { correctionsRoutes } from './corrections/corrections.routes.ts';
 import { memberMessageTypes } from './corrections/corrections.words.ts';
 import { filesOfRosters } from './imports/roster-files.repository.ts';
@@ -26,6 +29,7 @@ export default defineModule({
   tables: {
     administrative_classes: {},
     members: { people: { account_id: 'emptied' } },
+    member_contacts: {},
     member_words: {},
     member_acts: { people: { made_by: 'kept', undone_by: 'kept' } },
     member_changes: {},
@@ -35,27 +39,30 @@ export default defineModule({
     member_slips: { people: { issued_by: 'kept' } },
     member_corrections: { people: { decided_by: 'kept' } },
   },
+  keys: { of: 'contacts of members', renew: (db, settings) => renewMemberContactKeys(db, contactSecrets(settings)) },
   needs: ['accounts', 'files', 'inbox'],
   open({ db, log, jobs, settings, now }, { accounts, files, inbox }) {
     const facets = memberFacets(db);
-    const work = importWork(db, { files, log, forget: facets.forget });
+    const contacts = contactSecrets(settings);
+    const work = importWork(db, { files, log, contacts, forget: facets.forget });
     return {
       routes(api) {
-        membersRoutes(api, db, facets);
-        correctionsRoutes(api, { inbox, accounts, forget: facets.forget });
+        membersRoutes(api, facets, contacts);
+        correctionsRoutes(api, { inbox, accounts, secrets: contacts, forget: facets.forget });
         const begin = (importId: string) => work.begin(jobs, importId);
-        peopleImportsRoutes(api, db, { files, begin, forget: facets.forget });
+        peopleImportsRoutes(api, db, { files, begin, contacts, forget: facets.forget });
         memberSlipsRoutes(api, { accounts, settings, now, secrets: slipSecrets(settings) });
       },
       chores: [
         { name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) },
         { name: 'old imports of people', everyMs: hourMs, run: () => work.forgetOld() },
+        { name: 'ended contacts of members', everyMs: hourMs, run: () => memberContactsRepository(db).sweep() },
         { name: 'slips of members', everyMs: hourMs, run: () => memberSlipsRepository(db).sweep() },
         { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
       ],
       queues: [work.queue],
       messageTypes: memberMessageTypes,
-      personal: membersPersonalData,
+      personal: membersPersonalData(contacts),
       holdings: memberHoldings(facets.forget),
       files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
       data: { kinds: memberKindsOfData, checks: memberChecks },

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { contactFields } from '#contract/members/contact.rule.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
+import type { ContactSecrets } from './contacts/contact-secrets.ts';
 import './members.tables.ts';
 
+const contactKeys = contactFields.flatMap((field) => [field, `${field}Id`]);
+
 /** What schools keep of a person; after the end of the account rows stay for their counts, without name and number. */
-export const membersPersonalData: PersonalData = {
+export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
   async sections(db, id) {
     const memberships = await db
       .selectFrom('members as m')
@@ -38,8 +42,27 @@ export const membersPersonalData: PersonalData = {
       .select(['x.field', 'x.stood', 'x.wanted', 'x.reason', 'x.status', 'x.answer'])
       .select(['x.asked_at as askedAt', 'x.ended_at as endedAt'])
       .execute();
+    const contacts = await db
+      .selectFrom('member_contacts as x')
+      .innerJoin('members as m', 'm.id', 'x.member_id')
+      .innerJoin('school_facts as s', 's.id', 'm.school_id')
+      .where('m.account_id', '=', id)
+      .orderBy('s.name')
+      .orderBy('x.field')
+      .orderBy('x.created_at')
+      .limit(exportRows)
+      .select(['x.id', 's.name as school', 'x.field', 'x.value_cipher as cipher', 'x.created_at as since'])
+      .select('x.ended_at as endedAt')
+      .execute();
     return [
       personalDataSection('memberships', memberships),
+      personalDataSection(
+        'membershipContacts',
+        contacts.map(({ id: contactId, cipher, ...one }) => ({
+          ...one,
+          value: secrets.open({ id: contactId, cipher }),
+        })),
+      ),
       personalDataSection('membershipChanges', changes),
       personalDataSection('membershipCorrections', corrections),
     ];
@@ -56,6 +79,7 @@ export const membersPersonalData: PersonalData = {
       where account_id = ${id} returning id`.execute(tx);
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
+    await sql`delete from member_contacts where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_slips where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_corrections where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_words where member_id = any(${ids}::uuid[])`.execute(tx);
@@ -65,7 +89,8 @@ export const membersPersonalData: PersonalData = {
       where n.act_id = a.id and n.member_id = any(${ids}::uuid[])
         and not exists (select from member_changes o where o.act_id = a.id and o.member_id <> n.member_id)`.execute(tx);
     await sql`
-      update member_changes set before = before || '{"name": "", "number": ""}', after = after || '{"name": "", "number": ""}'
+      update member_changes set before = before - ${contactKeys}::text[] || '{"name": "", "number": ""}',
+        after = after - ${contactKeys}::text[] || '{"name": "", "number": ""}'
       where member_id = any(${ids}::uuid[])`.execute(tx);
   },
-};
+});

@@ -8,6 +8,7 @@ import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import type { MemberScope } from './member-scope.service.ts';
 import { memberSearch } from './member-words.service.ts';
+import { maskedOf } from './contacts/member-contacts.repository.ts';
 import './members.tables.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -87,7 +88,8 @@ const named = sql`
   left join administrative_classes k on k.id = m.class_id`;
 const columns = sql`
   m.id, m.kind, m.name, m.number, c.name as college, j.name as major, k.name as "className", m.entry_year as "entryYear",
-  m.status, m.status_since::text as "statusSince", m.account_id is not null as "hasAccount"`;
+  m.status, m.status_since::text as "statusSince", m.account_id is not null as "hasAccount",
+  ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail`;
 
 export const membersRepository = (db: Database, scope: MemberScope) => {
   const rowsOf = async (where: Condition, sort: MemberQuery['sort'], limit: number, offset: number) => {

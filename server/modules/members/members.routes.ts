@@ -7,6 +7,7 @@ import {
   Member,
   MemberChangePage,
   MemberChangesQuery,
+  MemberContacts,
   MemberFacetQuery,
   MemberFacets,
   MemberId,
@@ -29,16 +30,22 @@ import {
 } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { ContactSecrets } from './contacts/contact-secrets.ts';
+import { memberContactsService } from './contacts/member-contacts.service.ts';
 import { memberWritesService } from './member-writes.service.ts';
 import { membersActsService } from './members-acts.service.ts';
 import { membersService, type memberFacets } from './members.service.ts';
 
 /** What administrators do with the register of their school. */
-export function membersRoutes(app: FastifyInstance, db: Database, facets: ReturnType<typeof memberFacets>): void {
+export function membersRoutes(
+  app: FastifyInstance,
+  facets: ReturnType<typeof memberFacets>,
+  secrets: ContactSecrets,
+): void {
   const reads = handlersOf(membersService);
-  const writes = handlersOf((tx) => memberWritesService(tx, facets.forget));
-  const acts = handlersOf((tx) => membersActsService(tx, facets.forget));
+  const writes = handlersOf((tx) => memberWritesService(tx, { secrets, forget: facets.forget }));
+  const contacts = handlersOf((tx) => memberContactsService(tx, secrets));
+  const acts = handlersOf((tx) => membersActsService(tx, { secrets, forget: facets.forget }));
   const to = membersOperations;
   serve(app, to.places, { input: MemberSchoolQuery, result: MemberPlaces }, reads.places);
   serve(app, to.list, { input: MemberQuery, result: MemberPage }, reads.list);
@@ -46,6 +53,7 @@ export function membersRoutes(app: FastifyInstance, db: Database, facets: Return
   serve(app, to.classes, { input: ClassQuery, result: ClassPage }, reads.classes);
   serve(app, to.addClass, { input: ClassAdd, result: AdministrativeClass }, reads.addClass);
   serve(app, to.get, { input: MemberId, result: Member }, reads.get);
+  serve(app, to.contacts, { input: MemberId, result: MemberContacts }, contacts.look);
   serve(app, to.changes, { input: MemberChangesQuery, result: MemberChangePage }, reads.changes);
   serve(app, to.add, { input: MemberAdd, result: MemberWritten }, writes.add);
   serve(app, to.edit, { input: MemberEdit, result: MemberWritten, current: Member }, writes.edit);

@@ -1,3 +1,4 @@
+import type { ContactField } from '#contract/members/contact.rule.ts';
 import type { CorrectionField } from '#contract/members/correction.rule.ts';
 import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -69,6 +70,13 @@ export interface MemberStanding {
   entryYear: number | null;
   status: MemberStatus;
   statusSince: string;
+  /** Masked, and the rows that hold them; absent for none. */
+  phone?: string;
+  phoneId?: string;
+  mail?: string;
+  mailId?: string;
+  document?: string;
+  documentId?: string;
 }
 
 interface MemberImportsTable {
@@ -99,6 +107,8 @@ interface MemberImportLinesTable {
   sheet: string;
   row: number;
   cells: ColumnType<string[], string, string>;
+  /** Cells of contacts, which stand as '' among the others. */
+  sealed: Buffer | null;
   verdict: ImportVerdict | null;
   reasons: ColumnType<ImportLine['reasons'], string, string>;
   fields: ColumnType<ImportLine['fields'], string, string>;
@@ -114,6 +124,17 @@ interface MemberSlipsTable {
   issued_by: string | null;
   issued_at: Generated<Date>;
   expires_at: Date;
+  ended_at: Date | null;
+}
+
+interface MemberContactsTable {
+  id: string;
+  member_id: string;
+  field: ContactField;
+  value_cipher: Buffer;
+  value_index: Buffer;
+  masked: string;
+  created_at: Generated<Date>;
   ended_at: Date | null;
 }
 
@@ -147,6 +168,7 @@ declare module '#server/platform/database/database.ts' {
       version: number;
       former_version: number | null;
     };
+    member_contacts: MemberContactsTable;
     member_slips: MemberSlipsTable;
     member_corrections: MemberCorrectionsTable;
     member_imports: MemberImportsTable;

@@ -84,24 +84,28 @@ function rowsOf(words: SheetWords<string>, sheets: readonly SheetTable[]): Found
 }
 
 function columnOf<Meaning extends string>(
-  words: SheetWords<Meaning>,
+  { guessOf, isBarred: isBarredHeading, secrets }: SheetWords<Meaning>,
   heading: string,
   at: number,
   rows: readonly SheetRow[],
 ): SheetColumn<Meaning> {
-  const isBarred = words.isBarred(heading);
+  const texts = rows.map(({ cells }) => cells[at] ?? '');
+  const isBarred = isBarredHeading(heading) || secrets?.isBarred(heading, texts) === true;
+  const isSealed = !isBarred && secrets?.isSealed(heading, texts) === true;
   const values = new Map<string, number>();
   let filled = 0;
-  for (const { cells } of rows) {
-    const text = (cells[at] ?? '').trim();
+  for (const cell of texts) {
+    const text = cell.trim();
     if (text === '') continue;
     filled += 1;
     if (!isBarred && (values.size <= most.values || values.has(text))) values.set(text, (values.get(text) ?? 0) + 1);
   }
   return {
-    ...{ heading, guess: words.guessOf(heading), isBarred, filled },
-    samples: [...values.keys()].slice(0, samplesShown),
-    values: isBarred || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),
+    ...{ heading, guess: guessOf(heading), isBarred, filled },
+    ...(isSealed && { isSealed }),
+    samples: [...values.keys()].slice(0, samplesShown).map((text) => (isSealed ? secrets!.masked(text) : text)),
+    values:
+      isBarred || isSealed || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),
   };
 }
 
@@ -135,7 +139,8 @@ export function* readSheet<Meaning extends string>(
         kind: 'rows',
         rows: rows.slice(start, start + rowsAtOnce).map((row) => ({
           ...row,
-          cells: columns.map(({ isBarred }, at) => (isBarred ? '' : (row.cells[at] ?? ''))),
+          cells: columns.map(({ isBarred, isSealed }, at) => (isBarred || isSealed ? '' : (row.cells[at] ?? ''))),
+          sealed: columns.flatMap(({ isSealed }, at) => (isSealed ? [row.cells[at] ?? ''] : [])),
         })),
       };
     yield { kind: 'end', file: { ...kind, ...found, lines: rows.length, hiddenLines }, columns };

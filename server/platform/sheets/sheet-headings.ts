@@ -6,6 +6,17 @@ export interface SheetWords<Meaning extends string> {
   guessOf: (heading: string) => Meaning | 'none';
   /** Values of such a column stay in the file. */
   isBarred: (heading: string) => boolean;
+  /** For sheets of which some values leave the reading apart from the others, to be encrypted. */
+  secrets?: SheetSecrets;
+}
+
+/** Judges a column by its heading and its values. */
+export interface SheetSecrets {
+  /** Beside what its heading says. */
+  isBarred: (heading: string, texts: readonly string[]) => boolean;
+  isSealed: (heading: string, texts: readonly string[]) => boolean;
+  /** A sealed value as it may be shown. */
+  masked: (text: string) => string;
 }
 
 const recognised = ({ guessOf, isBarred }: SheetWords<string>, cells: readonly string[]) =>

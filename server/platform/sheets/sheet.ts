@@ -6,6 +6,8 @@ export interface SheetRow {
   row: number;
   isHidden: boolean;
   cells: string[];
+  /** Cells of sealed columns, in their order, which stand as '' among the others. */
+  sealed?: string[];
 }
 
 /** What is read of a file of any kind: sheets with rows of texts. */

@@ -24,6 +24,8 @@ export const sheetColumn = <Meaning extends TSchema>(meaning: Meaning) =>
     guess: meaning,
     /** Held back by rule. Its values stay in the file. */
     isBarred: Type.Boolean(),
+    /** Its values are kept encrypted and shown masked. */
+    isSealed: Type.Optional(Type.Literal(true)),
     filled: Count,
     samples: Type.Array(Text),
     /** Null where there are too many. */

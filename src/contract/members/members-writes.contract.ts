@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, NameLine, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
+import { contactLengths } from './contact.rule.ts';
 import { memberMoves } from './member-status.rule.ts';
 import { memberLimits as most } from './member-words.rule.ts';
 import { Day, EntryYear, Member, MemberFilter, MemberKind, MemberRow, MemberSort } from './members.contract.ts';
@@ -13,6 +14,9 @@ const facts = {
   /** Of the major; learners only. */
   classId: orNull(Id),
   entryYear: orNull(EntryYear),
+  /** Absent: as it stands; '' for none. */
+  phone: Type.Optional(Line(contactLengths.phone)),
+  mail: Type.Optional(Line(contactLengths.mail)),
 };
 export const MemberAdd = closed({ schoolId: Id, kind: MemberKind, ...facts });
 export type MemberAdd = Static<typeof MemberAdd>;
@@ -77,6 +81,8 @@ export const MemberExport = closed({
   ...selection,
   sort: MemberSort,
   part: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  /** What whole phones and mails are wanted for; absent: they are masked. */
+  wholeFor: Type.Optional(NameLine(most.reasonLength)),
 });
 export type MemberExport = Static<typeof MemberExport>;
 export const MemberExported = closed({ rows: Type.Array(MemberRow), isLast: Type.Boolean() });

@@ -38,6 +38,10 @@ export const MemberRow = closed({
   status: MemberStatus,
   statusSince: Day,
   hasAccount: Type.Boolean(),
+  /** 138****0001; null for none. */
+  phone: orNull(Text),
+  /** li***@example.com; null for none. */
+  mail: orNull(Text),
 });
 export type MemberRow = Static<typeof MemberRow>;
 
@@ -124,9 +128,13 @@ export type MemberFacets = Static<typeof MemberFacets>;
 export const MemberId = closed({ id: Id });
 export type MemberId = Static<typeof MemberId>;
 
+/** Whole, for whoever edits them; '' for none. */
+export const MemberContacts = closed({ phone: Text, mail: Text });
+export type MemberContacts = Static<typeof MemberContacts>;
+
 /** What of a member changed: texts as they stood then, null for nothing. */
 const ChangedField = closed({
-  field: oneOf(['name', 'number', 'college', 'major', 'className', 'entryYear', 'status']),
+  field: oneOf(['name', 'number', 'college', 'major', 'className', 'entryYear', 'status', 'phone', 'mail']),
   from: orNull(Text),
   to: orNull(Text),
 });

@@ -7,6 +7,7 @@ import type {
   Member,
   MemberChangePage,
   MemberChangesQuery,
+  MemberContacts,
   MemberFacetQuery,
   MemberFacets,
   MemberId,
@@ -72,6 +73,13 @@ export const membersOperations = {
     needs: 'profile.get',
     person: true,
     summary: 'One member of an administered school',
+  }),
+  contacts: operation<MemberId, MemberContacts>({
+    method: 'GET',
+    path: '/members/:id/contacts',
+    needs: 'profile.edit',
+    person: true,
+    summary: 'Phone and mail of a member, whole, for whoever edits them; it stands in the audit log as seen',
   }),
   changes: operation<MemberChangesQuery, MemberChangePage>({
     method: 'GET',

@@ -20,7 +20,7 @@ export type ImportStatus = Static<typeof ImportStatus>;
 export const ImportField = oneOf(importFields);
 export const ImportVerdict = oneOf(importVerdicts);
 
-/** Held back by rule are documents, phones, sex, ethnicity. */
+/** Held back by rule are documents, sex, ethnicity, whose parents; sealed are phones and mails. */
 export const ImportColumn = sheetColumn(ImportField);
 export type ImportColumn = Static<typeof ImportColumn>;
 
@@ -106,7 +106,7 @@ export const ImportLine = closed({
   /** Old and new. */
   fields: Type.Array(
     closed({
-      field: oneOf(['name', 'college', 'major', 'className', 'entryYear', 'status']),
+      field: oneOf(['name', 'college', 'major', 'className', 'entryYear', 'phone', 'mail', 'status']),
       from: orNull(Text),
       to: orNull(Text),
     }),

@@ -3,9 +3,21 @@ import type { MemberKind, MemberStatus } from './member-status.rule.ts';
 
 /** What a column of a roster may mean; `none` is not read. */
 export const importFields = [
-  ...(['number', 'name', 'college', 'major', 'className', 'entryYear', 'school', 'none'] as const),
+  ...(['number', 'name', 'college', 'major', 'className', 'entryYear', 'phone', 'mail', 'school', 'none'] as const),
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** How people are reached: their cells leave the file encrypted, and can be read as nothing else. */
+export const importContacts = ['phone', 'mail'] as const;
+export type ImportContact = (typeof importContacts)[number];
+
+interface Held {
+  isBarred: boolean;
+  isSealed?: true | undefined;
+}
+/** Whether a column can be read so. */
+export const mayMean = ({ isBarred, isSealed }: Held, field: ImportField): boolean =>
+  field === 'none' || (!isBarred && importContacts.some((one) => one === field) === (isSealed === true));
 
 export const importLimits = {
   ...sheetLimits,
@@ -18,7 +30,7 @@ export const importLimits = {
 export const importVerdicts = ['new', 'changed', 'unchanged', 'refused', 'twice', 'missing'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
-/** Why a line is refused, or what was done to read it (`trimmed`, `hidden`, `spelled`, `classNew`). */
+/** Why a line is refused, or what was done to read it (`trimmed`, `spelled`, `classNew`), or left out (`phoneForm` …). */
 export const importReasons = [
   ...(['noNumber', 'numberForm', 'numberRounded', 'noName', 'nameLong', 'nameEmoji', 'nameDigits'] as const),
   ...([
@@ -33,6 +45,7 @@ export const importReasons = [
     'elsewhere',
   ] as const),
   ...(['otherSchool', 'twice', 'same', 'trimmed', 'spelled', 'classNew'] as const),
+  ...(['phoneForm', 'phoneRounded', 'phoneTwice', 'mailForm', 'mailTwice'] as const),
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 

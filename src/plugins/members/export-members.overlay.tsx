@@ -19,6 +19,9 @@ interface Props {
   onClose: (isDone: true | null) => void;
 }
 
+/** Only where somebody wants them. */
+const contacts: ReadonlySet<string> = new Set(['phone', 'mail']);
+
 /** What is seen, part after part, into a file with the columns that are wanted. */
 export default function ExportMembersOverlay({ count, name, selection, sort, onClose }: Props) {
   const { t, i18n } = useLingui();
@@ -33,9 +36,15 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
     { id: 'year', title: i18n._(memberFieldNames.entryYear), cell: ({ entryYear }) => entryYear },
     { id: 'status', title: i18n._(memberFieldNames.status), cell: ({ status }) => i18n._(memberStatusNames[status]) },
     { id: 'since', title: t`起始日期`, cell: ({ statusSince }) => statusSince },
+    { id: 'phone', title: i18n._(memberFieldNames.phone), cell: ({ phone }) => phone },
+    { id: 'mail', title: i18n._(memberFieldNames.mail), cell: ({ mail }) => mail },
     { id: 'account', title: t`账号`, cell: ({ hasAccount }) => (hasAccount ? t`已激活` : t`未激活`) },
   ];
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(columns.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(columns.map(({ id }) => id).filter((id) => !contacts.has(id))),
+  );
+  const [wholeFor, setWholeFor] = useState<string | null>(null);
+  const hasContacts = [...contacts].some((id) => chosen.has(id));
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +58,10 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
       const rows: MemberRow[] = [];
       for (let part = 0, isLast = false; !isLast; part += 1) {
         if (isCancelled.current) return;
-        const { result } = await call(membersOperations.export, { ...selection, sort, part });
+        const { result } = await call(membersOperations.export, {
+          ...{ ...selection, sort, part },
+          ...(hasContacts && wholeFor !== null && { wholeFor }),
+        });
         rows.push(...result.rows);
         ({ isLast } = result);
         setProgress(rows.length);
@@ -69,6 +81,7 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
   return (
     <ExportMembersDialog
       {...{ count, columns, chosen, format, progress, failure }}
+      wholeFor={hasContacts ? { text: wholeFor, onText: setWholeFor } : null}
       onColumn={(id, isOn) => {
         const next = new Set(chosen);
         if (isOn) next.add(id);

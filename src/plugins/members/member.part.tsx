@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { codes } from '#contract/common/codes.ts';
-import type { Member, MemberPlaces } from '#contract/members/members.contract.ts';
+import type { Member, MemberContacts, MemberPlaces } from '#contract/members/members.contract.ts';
 import type { MemberWritten } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
@@ -20,7 +20,7 @@ import { movesOf } from './member-moves.rule.ts';
 import { useClassChoices } from './use-class-choices.ts';
 import { useRegister } from './use-register.ts';
 
-const { get, changes, edit } = membersOperations;
+const { get, changes, contacts, edit } = membersOperations;
 
 interface Props {
   id: string;
@@ -95,8 +95,10 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
   const [theirs, setTheirs] = useState<Member | null>(null);
   /** What the form began with: what comes from elsewhere meanwhile is the other side of a conflict. */
   const [begin, setBegin] = useState(member);
+  /** The contacts, once they are shown whole. */
+  const [whole, setWhole] = useState<MemberContacts | null>(null);
   const [draft, setDraft] = useState(() => draftOf(member));
-  const isUntouched = JSON.stringify(draft) === JSON.stringify(draftOf(begin));
+  const isUntouched = JSON.stringify(draft) === JSON.stringify(draftOf(begin, whole));
   const tell = useEffectEvent((isTyped: boolean) => {
     onTyped(isTyped);
     setUnsaved(isTyped);
@@ -107,6 +109,7 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
   }, [isUntouched]);
   const restart = (from: Member) => {
     setBegin(from);
+    setWhole(null);
     setDraft(draftOf(from));
     setTheirs(null);
   };
@@ -114,6 +117,12 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
   const { choices, failure } = useClassChoices(member.schoolId, draft.majorId, (classId) =>
     setDraft((before) => ({ ...before, classId })),
   );
+  const revealed = useAct(contacts, {
+    onDone: ({ result }) => {
+      setWhole(result);
+      setDraft((before) => ({ ...before, phone: before.phone ?? result.phone, mail: before.mail ?? result.mail }));
+    },
+  });
   const saved = useAct(edit, {
     onDone: ({ result }) => {
       record.put(result.member);
@@ -141,6 +150,12 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
       <MemberFactsForm
         member={begin}
         draft={draft}
+        stands={draftOf(theirs ?? begin, whole)}
+        contacts={{
+          ...{ phone: begin.phone, mail: begin.mail, isRevealing: revealed.isPending },
+          onReveal: () =>
+            revealed.mutate({ id: member.id }, { onError: ({ message }) => notify({ kind: 'error', title: message }) }),
+        }}
         places={places}
         theirs={theirs}
         failure={failure}

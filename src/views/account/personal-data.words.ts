@@ -12,6 +12,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   deletion: msg`注销申请`,
   verification: msg`教师认证资料`,
   memberships: msg`学校登记信息`,
+  membershipContacts: msg`学校登记的联系方式`,
   membershipChanges: msg`学籍异动`,
   membershipCorrections: msg`更正申请`,
   enrolments: msg`选课`,

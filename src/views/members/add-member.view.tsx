@@ -4,6 +4,7 @@ import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import { noContacts } from './contact-fields.view.tsx';
 import { MemberFields, memberOf, type MemberDraft, type MemberFacts } from './member-fields.view.tsx';
 import type { ClassChoices } from './place-fields.view.tsx';
 
@@ -45,7 +46,7 @@ export function AddMemberDialog({ kind, draft, places, failure, isSaving, onKind
         ]}
         onChoose={onKind}
       />
-      <MemberFields kind={kind} draft={draft} places={places} {...rest} />
+      <MemberFields kind={kind} draft={draft} places={places} contacts={noContacts} {...rest} />
     </AskDialog>
   );
 }

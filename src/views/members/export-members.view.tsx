@@ -1,6 +1,8 @@
-import { Checkbox, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Checkbox, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { memberLimits } from '#contract/members/member-words.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import styles from './member-form.module.css';
 
@@ -12,6 +14,8 @@ interface Props {
   columns: readonly { id: string; title: string }[];
   chosen: ReadonlySet<string>;
   format: ExportFormat;
+  /** Where contacts are chosen: what they are wanted for whole; text null: masked. */
+  wholeFor: { text: string | null; onText: (text: string | null) => void } | null;
   /** How many rows have come; null while nothing is under way. */
   progress: number | null;
   failure: string | null;
@@ -23,14 +27,15 @@ interface Props {
 
 /** Which columns go into the file, and what file it is. */
 export function ExportMembersDialog(props: Props) {
-  const { count, columns, chosen, format, progress, failure, onColumn, onFormat, onExport, onCancel } = props;
+  const { count, columns, chosen, format, wholeFor, progress, failure } = props;
+  const { onColumn, onFormat, onExport, onCancel } = props;
   const { t, i18n } = useLingui();
   const [all, read] = [i18n.number(count), i18n.number(progress ?? 0)];
   return (
     <AskDialog
       title={t`导出 ${all} 人`}
       agree={progress === null ? t`导出` : t`已读取 ${read} / ${all}`}
-      isOff={progress !== null || chosen.size === 0}
+      isOff={progress !== null || chosen.size === 0 || wholeFor?.text?.trim() === ''}
       onAgree={onExport}
       onCancel={onCancel}
     >
@@ -52,6 +57,22 @@ export function ExportMembersDialog(props: Props) {
           ))}
         </div>
       </fieldset>
+      {wholeFor && (
+        <Checkbox
+          label={t`导出完整的手机号和邮箱`}
+          checked={wholeFor.text !== null}
+          onChange={(_, { checked }) => wholeFor.onText(checked === true ? '' : null)}
+        />
+      )}
+      {wholeFor && wholeFor.text !== null && (
+        <Field at="wholeFor" label={t`用途`} required hint={t`会与导出一起记入操作日志`}>
+          <Input
+            value={wholeFor.text}
+            maxLength={memberLimits.reasonLength}
+            onChange={(_, { value }) => wholeFor.onText(value)}
+          />
+        </Field>
+      )}
       <SegmentControl
         label={t`文件格式`}
         value={format}

@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ImportColumn } from '#contract/members/people-import.contract.ts';
-import { importFields, type ImportField } from '#contract/members/people-import.rule.ts';
+import { importFields, mayMean, type ImportField } from '#contract/members/people-import.rule.ts';
 import { WorkTable } from '#views/common/work-table.view.tsx';
 import { importFieldNames } from './people-import.words.ts';
 import styles from './people-import.module.css';
@@ -37,11 +37,13 @@ export function ImportColumns({ columns, fields, lines, onField }: Props) {
               disabled={row.isBarred}
               onChange={(_, { value }) => onField(row.at, value as ImportField)}
             >
-              {importFields.map((field) => (
-                <option key={field} value={field}>
-                  {i18n._(importFieldNames[field])}
-                </option>
-              ))}
+              {importFields
+                .filter((field) => mayMean(row, field))
+                .map((field) => (
+                  <option key={field} value={field}>
+                    {i18n._(importFieldNames[field])}
+                  </option>
+                ))}
             </Select>
           ),
         },

@@ -1,18 +1,25 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { Member, MemberPlaces } from '#contract/members/members.contract.ts';
+import type { Member, MemberContacts, MemberPlaces } from '#contract/members/members.contract.ts';
+import type { ContactsShown } from './contact-fields.view.tsx';
 import { MemberFields, memberOf, type MemberDraft, type MemberFacts } from './member-fields.view.tsx';
 import type { ClassChoices } from './place-fields.view.tsx';
 import styles from './member-panel.module.css';
 
-export const draftOf = (member: Member): MemberDraft => ({
+/** @param whole the contacts, where they are shown */
+export const draftOf = (member: Member, whole: MemberContacts | null = null): MemberDraft => ({
   ...{ name: member.name, number: member.number, entryYear: member.entryYear === null ? '' : String(member.entryYear) },
   ...{ collegeId: member.collegeId ?? '', majorId: member.majorId ?? '', classId: member.classId ?? '' },
+  phone: whole?.phone ?? (member.phone === null ? '' : null),
+  mail: whole?.mail ?? (member.mail === null ? '' : null),
 });
 
 interface Props extends ClassChoices {
   member: Member;
   draft: MemberDraft;
+  /** As it stands, with what is shown of contacts. */
+  stands: MemberDraft;
+  contacts: ContactsShown;
   places: MemberPlaces;
   /** What somebody else saved meanwhile: what is typed here stays until it is saved over it or thrown away. */
   theirs: Member | null;
@@ -28,6 +35,8 @@ interface Props extends ClassChoices {
 export function MemberFactsForm({
   member,
   draft,
+  stands: before,
+  contacts,
   places,
   theirs,
   failure,
@@ -39,7 +48,7 @@ export function MemberFactsForm({
 }: Props) {
   const { t } = useLingui();
   const facts = memberOf(draft, member.kind, places.withinId !== null);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(theirs ?? member));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   const stands = theirs && [theirs.name, theirs.number, theirs.college, theirs.major, theirs.className];
   return (
     <form
@@ -62,7 +71,7 @@ export function MemberFactsForm({
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
-      <MemberFields kind={member.kind} draft={draft} places={places} onChange={onChange} {...rest} />
+      <MemberFields {...{ draft, places, contacts, onChange, ...rest }} kind={member.kind} />
       <footer className={styles.foot}>
         <small>{t`修改会记入异动记录`}</small>
         <Button disabled={!isChanged} onClick={onReset}>

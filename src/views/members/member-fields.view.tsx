@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
+import { contactOf } from '#contract/members/contact.rule.ts';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import {
   isMemberName,
@@ -13,6 +14,7 @@ import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import type { MemberAdd } from '#contract/members/members-writes.contract.ts';
 import { hasEmoji } from '#contract/organisation/structure-name.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
+import { ContactFields, type ContactsShown } from './contact-fields.view.tsx';
 import { PlaceFields, type ClassChoices, type PlaceDraft } from './place-fields.view.tsx';
 
 /** What is typed of a member. */
@@ -20,8 +22,18 @@ export interface MemberDraft extends PlaceDraft {
   name: string;
   number: string;
   entryYear: string;
+  /** Null: as it stands, which only its last digits show. */
+  phone: string | null;
+  mail: string | null;
 }
 export type MemberFacts = Omit<MemberAdd, 'schoolId' | 'kind'>;
+
+/** What is sent of a contact: nothing of one that stays; null where it is none. */
+function contactFrom(field: 'phone' | 'mail', text: string | null): { [Field in 'phone' | 'mail']?: string } | null {
+  if (text === null) return {};
+  const value = contactOf(field, text);
+  return value === null ? null : { [field]: value };
+}
 
 const idOf = (id: string) => (id === '' ? null : id);
 
@@ -36,21 +48,24 @@ export function memberOf(
   const isYear =
     entryYear === null ||
     (Number.isInteger(entryYear) && entryYear >= memberLimits.firstYear && entryYear <= memberLimits.lastYear);
+  const [phone, mail] = [contactFrom('phone', draft.phone), contactFrom('mail', draft.mail)];
   const isNumber = number === '' ? kind === 'staff' : memberNumberForm.test(number);
   if (!isMemberName(name) || !isNumber || !isYear || (needsCollege && draft.collegeId === '')) return null;
+  if (phone === null || mail === null) return null;
   const places = { collegeId: idOf(draft.collegeId), majorId: idOf(draft.majorId), classId: idOf(draft.classId) };
-  return { name, number, entryYear, ...places };
+  return { name, number, entryYear, ...places, ...phone, ...mail };
 }
 
 interface Props extends ClassChoices {
   kind: MemberKind;
   draft: MemberDraft;
   places: MemberPlaces;
+  contacts: ContactsShown;
   onChange: (change: Partial<MemberDraft>) => void;
 }
 
 /** Name, number, where somebody belongs, and since which year. */
-export function MemberFields({ kind, draft, places, classes, onAddClass, onChange }: Props) {
+export function MemberFields({ kind, draft, places, contacts, classes, onAddClass, onChange }: Props) {
   const { t } = useLingui();
   const isLearner = kind === 'learner';
   return (
@@ -94,6 +109,7 @@ export function MemberFields({ kind, draft, places, classes, onAddClass, onChang
           onChange={(_, { value }) => onChange({ entryYear: value })}
         />
       </Field>
+      <ContactFields {...{ draft, contacts, onChange }} />
     </>
   );
 }

@@ -51,6 +51,13 @@ export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Pro
     { id: 'class', title: t`班级`, isExtra: true, cell: ({ className }) => className ?? '—' },
     { id: 'year', title: t`年级`, isExtra: true, width: '72px', cell: ({ entryYear }) => entryYear ?? '—' },
     {
+      id: 'phone',
+      title: t`手机号`,
+      isExtra: true,
+      width: '124px',
+      cell: ({ phone }) => <span className={styles.figure}>{phone ?? '—'}</span>,
+    },
+    {
       id: 'since',
       title: t`起始日期`,
       isExtra: true,

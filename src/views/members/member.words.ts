@@ -59,6 +59,8 @@ export const memberFieldNames: Record<MemberChange['fields'][number]['field'], M
   className: msg`班级`,
   entryYear: msg`年级`,
   status: msg`状态`,
+  phone: msg`手机号`,
+  mail: msg`邮箱`,
 };
 
 export const leftWords: Record<MembersActed['examples'][number]['why'], MessageDescriptor> = {

@@ -11,6 +11,8 @@ export const importFieldNames: Record<ImportField, MessageDescriptor> = {
   major: msg({ message: '专业', context: 'field' }),
   className: msg`班级`,
   entryYear: msg`年级`,
+  phone: msg`手机号`,
+  mail: msg`邮箱`,
   school: msg({ message: '学校', context: 'field' }),
   none: msg`不导入`,
 };
@@ -64,6 +66,11 @@ export const importReasonTexts: Record<ImportReason, MessageDescriptor> = {
   trimmed: msg`已去除首尾空白`,
   spelled: msg`学院写法已对应`,
   classNew: msg`新建班级`,
+  phoneForm: msg`手机号格式不对，未写入`,
+  phoneRounded: msg`手机号被表格改成了科学计数，位数已丢失，未写入`,
+  phoneTwice: msg`手机号与另一行相同`,
+  mailForm: msg`邮箱格式不对，未写入`,
+  mailTwice: msg`邮箱与另一行相同`,
 };
 
 export const importFailureTexts: Record<ImportFailure, MessageDescriptor> = {

@@ -22,6 +22,7 @@ import { afterCommit, inTransaction } from '#server/platform/database/transactio
 import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import type { ContactSecrets } from '../contacts/contact-secrets.ts';
 import { scopeOf } from '../member-scope.service.ts';
 import { writeFacts } from '../member-writes.service.ts';
 import { memberOf } from '../members.service.ts';
@@ -51,18 +52,20 @@ const writeCorrected = (
   { field, wanted, reason }: CorrectionRow,
 ) => {
   const value = field === 'entryYear' ? Number(wanted) : wanted;
-  return writeFacts(tx, actor, found, { ...found.member, [field]: value }, reason);
+  const { phone: _phone, mail: _mail, ...facts } = found.member;
+  return writeFacts(tx, actor, found, { ...facts, [field]: value }, reason);
 };
 
 export interface CorrectionParts {
   inbox: Inbox;
   accounts: Pick<Accounts, 'correct'>;
+  secrets: ContactSecrets;
   /** After a write: what is counted of the register. */
   forget: () => void;
 }
 
 /** What people say is wrong of them in the register. */
-export const correctionsService = (db: Database, { inbox, accounts, forget }: CorrectionParts) => ({
+export const correctionsService = (db: Database, { inbox, accounts, secrets, forget }: CorrectionParts) => ({
   own: async (_input: object, actor: PersonActor): Promise<OwnMemberships> => ({
     data: await correctionsRepository(db).own(actor.id),
   }),
@@ -122,7 +125,7 @@ export const correctionsService = (db: Database, { inbox, accounts, forget }: Co
       if (!isApproved && answer === '') throw badField('/answer', 'required');
       const { field, wanted } = row;
       if (isApproved) {
-        await writeCorrected(tx, actor, { member, scope }, row);
+        await writeCorrected(tx, actor, { member, scope, secrets }, row);
         if (account) await accounts.correct(tx, account, { schoolId: scope.schoolId, ...accountFactsOf(row) });
         afterCommit(tx, forget);
       }

@@ -6,9 +6,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isWithin, scopeWithin, type MemberScope } from '../member-scope.service.ts';
 import { placesRepository } from '../places.repository.ts';
+import type { ContactSecrets } from '../contacts/contact-secrets.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
 import { placesIndex, type ClassRow } from './places-index.ts';
+import { openedLines } from './sealed-cells.ts';
+import { contactTwins } from './plan-contacts.ts';
 import { namesWithoutNumber, numbersIn, numberTwins, planLine, type Judged } from './plan-lines.ts';
 import { stepOf } from './import-step.ts';
 
@@ -35,27 +38,35 @@ export function completeWithin({ tree, within }: MemberScope, { complete }: Impo
 }
 
 /** Judges every line against the register as it is. @param how whether those who are named are held */
-export async function judgeRoster(db: Database, job: ImportWork, how: 'find' | 'lock'): Promise<Checked> {
+export async function judgeRoster(
+  db: Database,
+  job: ImportWork,
+  secrets: ContactSecrets,
+  how: 'find' | 'lock',
+): Promise<Checked> {
   const plan = job.plan!;
   const scope = await scopeWithin(db, job);
   const register = importRegisterRepository(db, job.schoolId);
   const { name: schoolName } = await placesRepository(db, job.schoolId).school();
-  const lines = await importWorkRepository(db).lines(job.id);
+  const lines = openedLines(job, secrets, await importWorkRepository(db).lines(job.id));
   const numbers = numbersIn(plan.fields, lines);
   const newClasses = new Map<string, ClassRow>();
   const planning = {
     ...{ plan, schoolName, newClasses, newByKey: new Map<string, ClassRow>() },
     registered: await register.registered(plan.kind, numbers, how),
     isWithin: (collegeId: string | null) => isWithin(scope, collegeId),
+    indexOf: secrets.indexOf,
     places: placesIndex(
       { colleges: scope.tree, ...(await register.places()) },
       new Map(plan.colleges.map(({ written, collegeId }) => [spellingOf(written), collegeId])),
     ),
   };
   const twins = numberTwins(plan.fields, lines);
+  const contacts = contactTwins(plan.fields, lines);
   const judged: Judged[] = [];
   for (const line of lines) {
-    judged.push(planLine(planning, line, twins.get(line.position)));
+    const { position } = line;
+    judged.push(planLine(planning, line, { number: twins.get(position), contacts: contacts.get(position) ?? [] }));
     if (judged.length % linesAtOnce === 0) await breath();
   }
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, twice: 0, missing: 0, trimmed: 0, classes: 0 };
@@ -83,8 +94,8 @@ export async function keepChecked(db: Database, job: ImportWork, { judged, count
 }
 
 /** The dry run: what would become of every line; nothing is written to the register. */
-export async function checkRoster(db: Database, job: ImportWork): Promise<void> {
-  const checked = await judgeRoster(db, job, 'find');
+export async function checkRoster(db: Database, job: ImportWork, secrets: ContactSecrets): Promise<void> {
+  const checked = await judgeRoster(db, job, secrets, 'find');
   await importWorkRepository(db).pulse(job.id, 50);
   await inTransaction(db, (tx) => keepChecked(tx, job, checked));
 }

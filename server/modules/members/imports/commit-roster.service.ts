@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { memberLimits } from '#contract/members/member-words.rule.ts';
+import { importContacts } from '#contract/members/people-import.rule.ts';
 import type { ImportLine } from '#contract/members/people-import.contract.ts';
 import type { MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { ContactSecrets } from '../contacts/contact-secrets.ts';
+import { memberContactsRepository, type ContactWrite } from '../contacts/member-contacts.repository.ts';
 import { memberActsRepository } from '../member-acts.repository.ts';
 import { writeWords } from '../member-words.service.ts';
 import { importClasses, importMembers } from '../members.import.ts';
 import { completeWithin, judgeRoster, keepChecked, type Checked } from './check-roster.service.ts';
+import type { ImportPatch } from './registered.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
 import { stepOf } from './import-step.ts';
@@ -36,7 +40,20 @@ async function openClasses(tx: Database, { schoolId }: ImportWork, { judged, new
   return rows.map(({ id }) => id);
 }
 
-async function addNew(tx: Database, job: ImportWork, actId: string, { judged }: Checked): Promise<void> {
+/** What a line says of contacts, encrypted. */
+const sealedOf = (secrets: ContactSecrets, memberId: string, { contacts }: ImportPatch): ContactWrite[] =>
+  importContacts.flatMap((field) => {
+    const value = contacts[field];
+    return value === undefined ? [] : [{ memberId, field, contact: secrets.seal(field, value) }];
+  });
+
+async function addNew(
+  tx: Database,
+  job: ImportWork,
+  actId: string,
+  { judged }: Checked,
+  secrets: ContactSecrets,
+): Promise<void> {
   const { kind } = job.plan!;
   const statusSince = await importRegisterRepository(tx, job.schoolId).today();
   const added = judged.flatMap(({ verdict, patch }) =>
@@ -47,19 +64,33 @@ async function addNew(tx: Database, job: ImportWork, actId: string, { judged }: 
     tx,
     added.map((one) => ({ ...one, ...facts })),
   );
+  const contacts = memberContactsRepository(tx);
+  for (let start = 0; start < added.length; start += writtenAtOnce)
+    await contacts.write(added.slice(start, start + writtenAtOnce).flatMap((one) => sealedOf(secrets, one.id, one)));
   await memberActsRepository(tx).began(
     actId,
     added.map(({ id }) => id),
   );
 }
 
-async function changeKnown(tx: Database, job: ImportWork, actId: string, { judged }: Checked): Promise<void> {
+async function changeKnown(
+  tx: Database,
+  job: ImportWork,
+  actId: string,
+  { judged }: Checked,
+  secrets: ContactSecrets,
+): Promise<void> {
   const register = importRegisterRepository(tx, job.schoolId);
   const changed = judged.flatMap(({ verdict, patch, memberId }) =>
     verdict === 'changed' && patch && memberId ? [{ id: memberId, patch }] : [],
   );
   for (let start = 0; start < changed.length; start += writtenAtOnce)
-    await register.change(actId, changed.slice(start, start + writtenAtOnce));
+    await register.change(
+      actId,
+      changed
+        .slice(start, start + writtenAtOnce)
+        .map(({ id, patch }) => ({ id, patch, contacts: sealedOf(secrets, id, patch) })),
+    );
   const renamed = new Set(
     judged.filter(({ fields }) => fields.some(({ field }) => field === 'name')).map(({ memberId }) => memberId),
   );
@@ -82,11 +113,11 @@ async function letGo(tx: Database, job: ImportWork, actId: string, ids: readonly
  * written and the check is renewed.
  * @returns whether it was written
  */
-export async function commitRoster(db: Database, job: ImportWork): Promise<boolean> {
+export async function commitRoster(db: Database, job: ImportWork, secrets: ContactSecrets): Promise<boolean> {
   const progress = (percent: number) => importWorkRepository(db).pulse(job.id, percent);
   return inTransaction(db, async (tx) => {
     const work = importWorkRepository(tx);
-    const checked = await judgeRoster(tx, job, 'lock');
+    const checked = await judgeRoster(tx, job, secrets, 'lock');
     await progress(20);
     const from = checked.lines.length;
     const within = completeWithin(checked.scope, job.plan!);
@@ -103,9 +134,9 @@ export async function commitRoster(db: Database, job: ImportWork): Promise<boole
     const actId = await memberActsRepository(tx).begin({
       ...{ schoolId: job.schoolId, act: 'import', day: null, reason, madeBy: job.ownerId! },
     });
-    await addNew(tx, job, actId, checked);
+    await addNew(tx, job, actId, checked, secrets);
     await progress(70);
-    await changeKnown(tx, job, actId, checked);
+    await changeKnown(tx, job, actId, checked, secrets);
     await letGo(tx, job, actId, missing);
     await work.wasCommitted(job, stepOf(job.status, 'succeed'), { actId, classIds });
     return true;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
+import { memberContactsRepository, type ContactWrite } from '../contacts/member-contacts.repository.ts';
 import { standing } from '../member-acts.repository.ts';
 import '../members.tables.ts';
 import type { ImportPatch, Registered } from './registered.ts';
@@ -39,11 +40,23 @@ export const importRegisterRepository = (db: Database, schoolId: string) => ({
       .orderBy('id')
       .$if(how === 'lock', (some) => some.forUpdate())
       .execute();
-    return new Map(rows.map((row) => [row.number, row]));
+    const contacts = await db
+      .selectFrom('member_contacts')
+      .where(sql<boolean>`member_id = any(${rows.map(({ id }) => id)}::uuid[])`)
+      .where('ended_at', 'is', null)
+      .select(['member_id as memberId', 'field', 'value_index as index', 'masked'])
+      .execute();
+    const known = new Map(rows.map((row): [string, Registered] => [row.id, { ...row, contacts: {} }]));
+    for (const { memberId, field, ...one } of contacts)
+      if (field !== 'document') known.get(memberId)!.contacts[field] = one;
+    return new Map([...known.values()].map((row) => [row.number, row]));
   },
 
   /** Each its own, with how it stood before and after. */
-  async change(actId: string, changed: readonly { id: string; patch: ImportPatch }[]): Promise<void> {
+  async change(
+    actId: string,
+    changed: readonly { id: string; patch: ImportPatch; contacts: readonly ContactWrite[] }[],
+  ): Promise<void> {
     const ids = changed.map(({ id }) => id);
     await sql`
       insert into member_changes (member_id, act_id, before, after, version)
@@ -58,6 +71,7 @@ export const importRegisterRepository = (db: Database, schoolId: string) => ({
         ${changed.map(({ patch }) => patch.classId)}::uuid[], ${changed.map(({ patch }) => patch.entryYear)}::smallint[])
         as n (id, name, college_id, major_id, class_id, entry_year)
       where m.id = n.id`.execute(db);
+    await memberContactsRepository(db).write(changed.flatMap(({ contacts }) => contacts));
     await sql`
       update member_changes n set after = ${standing} from members m
       where n.act_id = ${actId}::uuid and n.member_id = any(${ids}::uuid[]) and m.id = n.member_id`.execute(db);

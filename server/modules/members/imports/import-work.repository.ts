@@ -15,6 +15,7 @@ export interface ImportWork {
   fileId: string;
   fileName: string;
   status: ImportStatus;
+  columns: readonly ImportColumn[];
   plan: ImportPlan | null;
   counts: Partial<ImportCounts>;
   attempts: number;
@@ -65,7 +66,7 @@ export const importWorkRepository = (db: Database) => {
           updated_at: sql<Date>`now()`,
         })
         .returning(['id', 'school_id as schoolId', 'college_id as collegeId', 'file_id as fileId', 'status', 'plan'])
-        .returning(['file_name as fileName', 'counts', 'attempts', 'owner_id as ownerId'])
+        .returning(['columns', 'file_name as fileName', 'counts', 'attempts', 'owner_id as ownerId'])
         .executeTakeFirst(),
 
     /** Imports that nobody will go on with unless they are asked for anew. */
@@ -97,12 +98,18 @@ export const importWorkRepository = (db: Database) => {
 
     clear: (id: string) => db.deleteFrom('member_import_lines').where('import_id', '=', id).execute(),
 
-    async addRows(id: string, from: number, rows: readonly SheetRow[]): Promise<void> {
+    /** @param sealed what is taken out of each, encrypted */
+    async addRows(
+      id: string,
+      from: number,
+      rows: readonly SheetRow[],
+      sealed: readonly (Buffer | null)[],
+    ): Promise<void> {
       await sql`
-        insert into member_import_lines (import_id, position, sheet, row, cells)
+        insert into member_import_lines (import_id, position, sheet, row, cells, sealed)
         select ${id}::uuid, * from unnest(${rows.map((_row, index) => from + index)}::int[],
           ${rows.map(({ sheet }) => sheet)}::text[], ${rows.map(({ row }) => row)}::int[],
-          ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[])`.execute(db);
+          ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${sealed}::bytea[])`.execute(db);
     },
 
     wasRead: (job: ImportWork, status: ImportStatus, file: SheetFile, columns: readonly ImportColumn[]) =>
@@ -116,7 +123,7 @@ export const importWorkRepository = (db: Database) => {
         .where('import_id', '=', id)
         .where('row', '>', 0)
         .orderBy('position')
-        .select(['position', 'row', 'cells', 'verdict', 'fields', 'member_id as memberId'])
+        .select(['position', 'row', 'cells', 'sealed', 'verdict', 'fields', 'member_id as memberId'])
         .execute(),
 
     async judge(id: string, judged: readonly Judged[]): Promise<void> {

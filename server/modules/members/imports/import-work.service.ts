@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
 import { ReadingEnded } from '#server/platform/reading/apart.ts';
+import type { ContactSecrets } from '../contacts/contact-secrets.ts';
 import { checkRoster } from './check-roster.service.ts';
 import { commitRoster } from './commit-roster.service.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
@@ -20,7 +21,12 @@ const attemptsAtMost = 2;
 /** Reads, checks and writes rosters in the background: one at a time a server. */
 export function importWork(
   db: Database,
-  { files, log, forget }: { files: Pick<Files, 'findUpload'>; log: FastifyBaseLogger; forget: () => void },
+  {
+    files,
+    log,
+    contacts,
+    forget,
+  }: { files: Pick<Files, 'findUpload'>; log: FastifyBaseLogger; contacts: ContactSecrets; forget: () => void },
 ) {
   const work = importWorkRepository(db);
 
@@ -36,16 +42,20 @@ export function importWork(
       }
       if (part.kind === 'end')
         return void (await work.wasRead(job, stepOf(status, 'succeed'), part.file, part.columns));
-      await work.addRows(id, lines, part.rows);
+      const from = lines;
+      const sealed = part.rows.map(({ sealed: cells = [] }, at) =>
+        cells.length === 0 ? null : contacts.sealCells(id, from + at, cells),
+      );
+      await work.addRows(id, from, part.rows, sealed);
       lines += part.rows.length;
     }
   }
 
   const does: Partial<Record<ImportStatus, (job: ImportWork, signal: AbortSignal) => Promise<void>>> = {
     reading: read,
-    checking: async (job) => checkRoster(db, job),
+    checking: async (job) => checkRoster(db, job, contacts),
     committing: async (job) => {
-      if (await commitRoster(db, job)) forget();
+      if (await commitRoster(db, job, contacts)) forget();
     },
   };
   const giveUp = (job: ImportWork, failure: 'tooHard' | 'notDone') =>

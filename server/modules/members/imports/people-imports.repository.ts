@@ -8,7 +8,6 @@ import type {
   ImportQuery,
   ImportStatus,
   PeopleImport,
-  RefusedLines,
 } from '#contract/members/people-import.contract.ts';
 import { importLimits as most } from '#contract/members/people-import.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -96,7 +95,8 @@ export const peopleImportsRepository = (db: Database, scope: MemberScope) => {
       );
     },
 
-    async refused(id: string, part: number): Promise<RefusedLines> {
+    /** With what was taken out of each, encrypted. */
+    async refused(id: string, part: number) {
       const lines = await db
         .selectFrom('member_import_lines')
         .where('import_id', '=', id)
@@ -104,7 +104,7 @@ export const peopleImportsRepository = (db: Database, scope: MemberScope) => {
         .orderBy('position')
         .limit(most.part + 1)
         .offset(part * most.part)
-        .select(['sheet', 'row', 'cells', 'reasons'])
+        .select(['position', 'sheet', 'row', 'cells', 'sealed', 'reasons'])
         .execute();
       return { lines: lines.slice(0, most.part), isLast: lines.length <= most.part };
     },

@@ -13,7 +13,7 @@ import type {
   RefusedQuery,
 } from '#contract/members/people-import.contract.ts';
 import { spellingOf } from '#contract/common/sheet.rule.ts';
-import { importLimits as most, leavingStatuses } from '#contract/members/people-import.rule.ts';
+import { importLimits as most, leavingStatuses, mayMean } from '#contract/members/people-import.rule.ts';
 import type { PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
@@ -26,6 +26,8 @@ import { isWithin, scopeOf, type MemberScope } from '../member-scope.service.ts'
 import { memberActsRepository } from '../member-acts.repository.ts';
 import { writeWords } from '../member-words.service.ts';
 import { membersRepository } from '../members.repository.ts';
+import type { ContactSecrets } from '../contacts/contact-secrets.ts';
+import { openedLines } from './sealed-cells.ts';
 import { nextOf } from './import-step.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importRow, peopleImportsRepository } from './people-imports.repository.ts';
@@ -37,6 +39,7 @@ interface Ports {
   files: Pick<Files, 'findUpload'>;
   /** Lets an import go on in the background. */
   begin: (importId: string) => void;
+  contacts: ContactSecrets;
   forget: () => void;
 }
 
@@ -54,7 +57,7 @@ function checkPlan(scope: MemberScope, columns: readonly ImportColumn[], plan: O
   if (!fields.includes('number') || !fields.includes('name')) throw badField('/fields', 'required');
   const meanings = fields.filter((field) => field !== 'none');
   if (new Set(meanings).size !== meanings.length) throw badField('/fields', 'unique');
-  if (fields.some((field, at) => field !== 'none' && columns[at]!.isBarred)) throw badField('/fields', 'enum');
+  if (!fields.every((field, at) => mayMean(columns[at]!, field))) throw badField('/fields', 'enum');
   const isOurs = (id: string) => scope.tree.some((one) => one.id === id) && isWithin(scope, id);
   if (!colleges.every(({ collegeId }) => isOurs(collegeId))) throw new Refusal('notFound');
   if (!complete) return;
@@ -62,8 +65,12 @@ function checkPlan(scope: MemberScope, columns: readonly ImportColumn[], plan: O
   if (!leavingStatuses[kind].some((status) => status === complete.status)) throw badField('/complete/status', 'kind');
 }
 
+/** What the heading meant the last time, as long as this column can be read so. */
+const guessFor = (column: ImportColumn, meant: ImportColumn['guess'] | undefined): ImportColumn['guess'] =>
+  meant !== undefined && mayMean(column, meant) ? meant : column.guess;
+
 /** Imports of people, as administrators ask for them; the work itself is done in the background. */
-export const peopleImportsService = (db: Database, { files, begin, forget }: Ports) => {
+export const peopleImportsService = (db: Database, { files, begin, contacts, forget }: Ports) => {
   const mustSee = async (tx: Database, actor: PersonActor, id: string, how: 'find' | 'lock' = 'find') => {
     const row = await importRow(tx, id, how);
     if (!row) throw new Refusal('notFound');
@@ -97,7 +104,7 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
       const meant = new Map(words.filter(({ kind }) => kind === 'column').map((one) => [one.written, one.means]));
       const columns = job.columns.map((column) => ({
         ...column,
-        guess: (!column.isBarred && (meant.get(spellingOf(column.heading)) as ImportColumn['guess'])) || column.guess,
+        guess: guessFor(column, meant.get(spellingOf(column.heading)) as ImportColumn['guess'] | undefined),
       }));
       const colleges = words.flatMap(({ kind, written, means }) =>
         kind === 'college' && isWithin(scope, means) && scope.tree.some((one) => one.id === means)
@@ -116,8 +123,12 @@ export const peopleImportsService = (db: Database, { files, begin, forget }: Por
       return imports.lines(asked, fields.indexOf('name'), fields.indexOf('number'));
     },
 
-    refused: async ({ id, part }: RefusedQuery, actor: PersonActor): Promise<RefusedLines> =>
-      (await mustSee(db, actor, id)).imports.refused(id, part),
+    refused: async ({ id, part }: RefusedQuery, actor: PersonActor): Promise<RefusedLines> => {
+      const { job, imports } = await mustSee(db, actor, id);
+      const { lines, isLast } = await imports.refused(id, part);
+      const whole = openedLines(job, contacts, lines);
+      return { lines: whole.map(({ position: _at, sealed: _sealed, ...line }) => line), isLast };
+    },
 
     check: ({ id, ...plan }: ImportCheck, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { ImportLine, ImportPlan } from '#contract/members/people-import.contract.ts';
 import { spellingOf } from '#contract/common/sheet.rule.ts';
 import type { ImportField, ImportReason, ImportVerdict } from '#contract/members/people-import.rule.ts';
+import { contactsOf, type Comparing, type Twin } from './plan-contacts.ts';
 import { Line, placeOf, type Placing } from './plan-place.ts';
 import type { PlacesIndex } from './places-index.ts';
 import type { ImportPatch, Registered } from './registered.ts';
@@ -16,7 +17,7 @@ export interface Judged {
   memberId: string | null;
 }
 
-export interface Planning extends Placing {
+export interface Planning extends Placing, Comparing {
   plan: ImportPlan;
   schoolName: string;
   places: PlacesIndex;
@@ -40,7 +41,7 @@ function changesOf(
   before: Registered | null,
   after: ImportPatch,
 ): ImportLine['fields'] {
-  const wordsOf = (one: ImportPatch | null): Record<(typeof shownFields)[number], string | null> => ({
+  const wordsOf = (one: Omit<ImportPatch, 'contacts'> | null): Record<(typeof shownFields)[number], string | null> => ({
     name: one?.name ?? null,
     college: places.college.get(one?.collegeId ?? '')?.name ?? null,
     major: places.major.get(one?.majorId ?? '')?.name ?? null,
@@ -70,10 +71,12 @@ function judge(planning: Planning, texts: ReadonlyMap<ImportField, string>, line
   const saidYear = year && 'value' in year ? year.value : null;
   const place = placeOf(planning, line, { texts, before, year: saidYear });
   if (line.isRefused || !place) return { ...refused, reasons: line.reasons };
-  const patch = { name: name.value, number: number.value, ...place };
-  const fields = changesOf(planning, before, patch);
+  const { contacts, changed } = contactsOf(planning, line, { texts, before });
+  const patch = { name: name.value, number: number.value, ...place, contacts };
+  const fields = [...changesOf(planning, before, patch), ...changed];
   const isSame =
     before !== null &&
+    changed.length === 0 &&
     (['name', 'collegeId', 'majorId', 'classId', 'entryYear'] as const).every((key) => before[key] === patch[key]);
   const verdict = before === null ? 'new' : isSame ? 'unchanged' : 'changed';
   return { verdict, reasons: line.reasons, fields, patch: isSame ? null : patch, memberId: before?.id ?? null };
@@ -126,15 +129,16 @@ export function numberTwins(
 export function planLine(
   planning: Planning,
   { position, cells }: { position: number; cells: readonly string[] },
-  twin: { code: ImportReason; row: number } | undefined,
+  twins: { number: Twin | undefined; contacts: readonly Twin[] },
 ): Judged {
   const fields = planning.plan.fields;
   const line = new Line();
   if (fields.some((field, at) => field !== 'none' && tidyOf(cells[at] ?? '') !== (cells[at] ?? '')))
     line.note('trimmed');
-  if (twin) {
-    const reasons = [{ code: twin.code, about: String(twin.row) }];
+  if (twins.number) {
+    const reasons = [{ code: twins.number.code, about: String(twins.number.row) }];
     return { position, verdict: 'twice', reasons, fields: [], patch: null, memberId: null };
   }
+  for (const { code, row } of twins.contacts) line.note(code, String(row));
   return { position, ...judge(planning, fieldCells(fields, cells), line) };
 }

@@ -1,4 +1,11 @@
+import type { ImportContact } from '#contract/members/people-import.rule.ts';
 import type { MemberStatus } from '#contract/members/member-status.rule.ts';
+
+/** A contact as it is compared and shown. */
+export interface RegisteredContact {
+  index: Buffer;
+  masked: string;
+}
 
 /** Somebody of the register, as far as a roster asks. */
 export interface Registered {
@@ -10,7 +17,11 @@ export interface Registered {
   classId: string | null;
   entryYear: number | null;
   status: MemberStatus;
+  contacts: Partial<Record<ImportContact, RegisteredContact>>;
 }
 
 /** What a line would write. */
-export type ImportPatch = Omit<Registered, 'id' | 'status'>;
+export interface ImportPatch extends Omit<Registered, 'id' | 'status' | 'contacts'> {
+  /** Those that are new to the register. */
+  contacts: Partial<Record<ImportContact, string>>;
+}

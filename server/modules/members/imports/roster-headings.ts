@@ -1,6 +1,9 @@
 import { spellingOf } from '#contract/common/sheet.rule.ts';
-import type { ImportField } from '#contract/members/people-import.rule.ts';
+import { isIdNumber, maskedContact } from '#contract/members/contact.rule.ts';
+import { importContacts, type ImportContact, type ImportField } from '#contract/members/people-import.rule.ts';
+import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
 import type { SheetWords } from '#server/platform/sheets/sheet-headings.ts';
+import { contactIn } from './roster-values.ts';
 
 /** As registrars call their columns. */
 const names: Record<Exclude<ImportField, 'none'>, readonly string[]> = {
@@ -49,25 +52,69 @@ const names: Record<Exclude<ImportField, 'none'>, readonly string[]> = {
     '入职日期',
     '入职年份',
   ],
+  phone: [
+    '手机',
+    '手机号',
+    '手机号码',
+    '联系电话',
+    '联系手机',
+    '联系方式',
+    '电话',
+    '电话号码',
+    '移动电话',
+    '本人手机',
+    '本人手机号',
+    '本人电话',
+    '学生手机',
+    '学生手机号',
+    '学生电话',
+  ],
+  mail: ['邮箱', '邮箱地址', '电子邮箱', '电子邮箱地址', '电子邮件', '邮件', '邮件地址', '本人邮箱'],
   school: ['学校', '学校名称', '院校', '院校名称', '所在学校'],
 };
 const english: Record<string, ImportField> = {
   ...{ name: 'name', fullname: 'name', studentname: 'name', studentid: 'number', id: 'number', number: 'number' },
   ...{ studentno: 'number', staffid: 'number', college: 'college', department: 'college', school: 'school' },
+  ...{ phone: 'phone', phonenumber: 'phone', mobile: 'phone', mobilephone: 'phone', tel: 'phone', telephone: 'phone' },
+  ...{ mail: 'mail', email: 'mail', 'e-mail': 'mail', emailaddress: 'mail' },
   ...{ major: 'major', class: 'className', classname: 'className', grade: 'entryYear', year: 'entryYear' },
 };
 const known = new Map<string, ImportField>([
   ...Object.entries(names).flatMap(([field, all]) => all.map((name) => [name, field as ImportField] as const)),
   ...Object.entries(english),
 ]);
-/** What the platform does not collect in a register. */
+/** What the platform does not collect in a register; the phones of others, such as parents, too. */
 const barred =
   /身份证|证件|护照|手机|电话|联系方式|性别|民族|政治面貌|籍贯|家庭|住址|地址|出生|生日|邮箱|银行|宗教|phone|mobile|birth|gender/i;
 
 const plainHeading = (text: string) => spellingOf(text).replaceAll(/[*:()[\]必填选]/g, '');
-const isBarredHeading = (heading: string): boolean => barred.test(spellingOf(heading));
+const isContact = (field: ImportField | undefined): field is ImportContact =>
+  importContacts.some((one) => one === field);
+const isBarredHeading = (heading: string): boolean =>
+  barred.test(spellingOf(heading)) && !isContact(known.get(plainHeading(heading)));
 const guessOf = (heading: string): ImportField =>
   isBarredHeading(heading) ? 'none' : (known.get(plainHeading(heading)) ?? 'none');
 
+/** What a column under a heading that nobody knows may hold is found out by its values. */
+function areMostly(texts: readonly string[], isOne: (text: string) => boolean): boolean {
+  const filled = texts.map(tidyOf).filter((text) => text !== '');
+  return filled.length > 0 && filled.filter(isOne).length * 2 > filled.length;
+}
+const isReach = (text: string) => 'value' in contactIn('phone', text) || 'value' in contactIn('mail', text);
+const isPaper = (text: string) => isIdNumber(text.toUpperCase());
+
 /** How rosters are read. */
-export const rosterWords: SheetWords<ImportField> = { guessOf, isBarred: isBarredHeading };
+export const rosterWords: SheetWords<ImportField> = {
+  guessOf,
+  isBarred: isBarredHeading,
+  secrets: {
+    isBarred: (heading, texts) => guessOf(heading) === 'none' && areMostly(texts, isPaper),
+    isSealed: (heading, texts) =>
+      isContact(guessOf(heading)) || (guessOf(heading) === 'none' && areMostly(texts, isReach)),
+    masked(text) {
+      const [phone, mail] = [contactIn('phone', text), contactIn('mail', text)];
+      if ('value' in phone) return maskedContact('phone', phone.value);
+      return 'value' in mail ? maskedContact('mail', mail.value) : '***';
+    },
+  },
+};

@@ -5,7 +5,8 @@ import {
   isMemberName,
   memberNameOf,
 } from '#contract/members/member-words.rule.ts';
-import type { ImportReason } from '#contract/members/people-import.rule.ts';
+import { contactOf } from '#contract/members/contact.rule.ts';
+import type { ImportContact, ImportReason } from '#contract/members/people-import.rule.ts';
 
 type Value<T> = { value: T } | { refused: ImportReason };
 
@@ -28,14 +29,29 @@ export function numberOf(text: string): Value<string> {
     .replace(/^'/, '')
     .replace(/^(\d+)\.0+$/, '$1');
   if (number === '') return { refused: 'noNumber' };
-  const short = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(number);
-  if (short) {
-    const [, first, decimals = '', power] = short as unknown as [string, string, string | undefined, string];
-    if (decimals.length !== Number(power)) return { refused: 'numberRounded' };
-    return { value: first + decimals };
-  }
+  const whole = wholeOf(number);
+  if (whole !== null) return whole === '' ? { refused: 'numberRounded' } : { value: whole };
   if (!memberNumberForm.test(number) || number.length > memberLimits.numberLength) return { refused: 'numberForm' };
   return { value: number };
+}
+
+/** A number that a sheet shortened: null for none, '' where digits are lost. */
+function wholeOf(text: string): string | null {
+  const short = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text);
+  if (!short) return null;
+  const [, first, decimals = '', power] = short as unknown as [string, string, string | undefined, string];
+  return decimals.length === Number(power) ? first + decimals : '';
+}
+
+/** What a cell says of how somebody is reached: `1.3800000001E+10` says every digit, `1.38E+10` lost some. */
+export function contactIn(field: ImportContact, text: string): Value<string> {
+  const plain = tidyOf(text)
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0+$/, '$1');
+  const whole = field === 'phone' ? wholeOf(plain) : null;
+  if (whole === '') return { refused: 'phoneRounded' };
+  const value = contactOf(field, whole ?? plain);
+  return value ? { value } : { refused: field === 'phone' ? 'phoneForm' : 'mailForm' };
 }
 
 /** `2026`, `2026级`, `26级`, `202609`, `20260901`, `2026-09-01`, `2026/9/1`, `2026.9`, `2026年9月1日`, `9/1/2026`, a day of Excel. */
