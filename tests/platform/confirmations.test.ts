@@ -70,6 +70,8 @@ describe('confirming oneself (4015)', () => {
       'POST /organisation/restructurings',
       'POST /organisation/restructurings/:id/undoing',
       'POST /platform/factors/reset',
+      'POST /roles/holdings',
+      'POST /roles/holdings/:id/ending',
       'POST /school-courses/handover',
       'POST /sites/:id/publication',
       'POST /sites/:id/restoration',
