@@ -23,7 +23,7 @@ import { appointingOf, giverOf, mayGive, type Appointing } from './appointing.re
 import { roleCandidatesRepository, type Candidacy } from './role-candidates.repository.ts';
 import { rolePeopleRepository } from './role-people.repository.ts';
 import { rolePlacesRepository, type NamedPlace } from './role-places.repository.ts';
-import { roleEnded, roleGiven } from './roles.words.ts';
+import { roleEnded, roleAppointed } from './roles.words.ts';
 
 export interface AppointmentsParts {
   grants: GrantsTable;
@@ -110,7 +110,7 @@ export const appointmentsService = (db: Database, { grants, accounts, inbox }: A
         if (holding === null) throw new Refusal('roleHeld');
         if (role === 'schoolAdmin' && (await rolePeopleRepository(tx).schoolsManaged(accountId)) > 1)
           throw new Refusal('roleElsewhere');
-        await inbox.deliver(tx, roleGiven, {
+        await inbox.deliver(tx, roleAppointed, {
           to: [accountId],
           data: { role, place: place.name, by: await nameOf(tx, actor.id), until, reason: reason.trim() },
         });

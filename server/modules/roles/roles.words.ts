@@ -26,7 +26,7 @@ const zhName = ({ role, place }: Pick<RoleTold, 'role' | 'place'>) => `${place}$
 const enName = ({ role, place }: Pick<RoleTold, 'role' | 'place'>) =>
   `${roleNames[role]['en-US'].toLowerCase()}${place === '' ? '' : ` of ${place}`}`;
 
-export const roleGiven = messageEvent<RoleTold & { by: string; until: string | null }>({
+export const roleAppointed = messageEvent<RoleTold & { by: string; until: string | null }>({
   id: 'roles.given',
   type: rolesChanged,
   words: {
