@@ -70,13 +70,10 @@ describe('confirming oneself (4015)', () => {
       'POST /organisation/restructurings',
       'POST /organisation/restructurings/:id/undoing',
       'POST /platform/factors/reset',
-<<<<<<< HEAD
       'POST /platform/schools/:id/closing',
       'POST /platform/schools/:id/reopening',
-=======
       'POST /roles/holdings',
       'POST /roles/holdings/:id/ending',
->>>>>>> roles
       'POST /school-courses/handover',
       'POST /sites/:id/publication',
       'POST /sites/:id/restoration',
