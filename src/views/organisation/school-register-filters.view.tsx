@@ -1,12 +1,19 @@
 import { Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { schoolKinds } from '#contract/schools/school-kinds.rule.ts';
+import { schoolKinds, type SchoolKind } from '#contract/schools/school-kinds.rule.ts';
 import { SearchField } from '#views/common/search-field.view.tsx';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
 import { schoolKindNames } from '#views/schools/school.words.ts';
-import type { RegisterFilter } from './school-register-page.view.tsx';
 import { editionNames } from './school-register.words.ts';
 import styles from './school-register.module.css';
+
+export interface RegisterFilter {
+  search: string;
+  kind: SchoolKind | '';
+  city: string;
+  edition: 'he' | 've' | '';
+  state: 'open' | 'closed' | 'unadministered' | '';
+}
 
 interface Props {
   filter: RegisterFilter;

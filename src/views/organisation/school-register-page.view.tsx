@@ -6,7 +6,6 @@ import type {
   RegisteredSchoolPage,
   SchoolRegister,
 } from '#contract/organisation/school-register.contract.ts';
-import type { SchoolKind } from '#contract/schools/school-kinds.rule.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -15,17 +14,9 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
-import { SchoolRegisterFilters } from './school-register-filters.view.tsx';
+import { SchoolRegisterFilters, type RegisterFilter } from './school-register-filters.view.tsx';
 import { SchoolRegisterRows } from './school-register-rows.view.tsx';
 import styles from './school-register.module.css';
-
-export interface RegisterFilter {
-  search: string;
-  kind: SchoolKind | '';
-  city: string;
-  edition: 'he' | 've' | '';
-  state: 'open' | 'closed' | 'unadministered' | '';
-}
 
 interface Props {
   filter: RegisterFilter;
