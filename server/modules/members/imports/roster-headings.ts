@@ -1,6 +1,6 @@
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import type { ImportField } from '#contract/members/people-import.rule.ts';
-import type { SheetWords } from '#server/platform/sheets/sheet-headings.ts';
+import type { SpreadsheetWords } from '#server/platform/spreadsheets/spreadsheet-headings.ts';
 
 /** As registrars call their columns. */
 const names: Record<Exclude<ImportField, 'none'>, readonly string[]> = {
@@ -70,4 +70,4 @@ const guessOf = (heading: string): ImportField =>
   isBarredHeading(heading) ? 'none' : (known.get(plainHeading(heading)) ?? 'none');
 
 /** How rosters are read. */
-export const rosterWords: SheetWords<ImportField> = { guessOf, isBarred: isBarredHeading };
+export const rosterWords: SpreadsheetWords<ImportField> = { guessOf, isBarred: isBarredHeading };
