@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import { rosterWords } from '#server/modules/members/imports/roster-headings.ts';
 import { nameOf, numberOf, yearOf } from '#server/modules/members/imports/roster-values.ts';
-import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
+import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheets/read-spreadsheet.ts';
 import { csv, workbook } from './people-import.builder.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 function read(bytes: Uint8Array) {
-  const parts = [...readSheet(rosterWords, bytes)];
+  const parts = [...readSpreadsheet(rosterWords, bytes)];
   const rows = parts.flatMap((part) => (part.kind === 'rows' ? part.rows : []));
   const last = parts.at(-1)!;
   return {

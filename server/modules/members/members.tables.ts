@@ -3,7 +3,7 @@ import type { CorrectionField } from '#contract/members/correction.rule.ts';
 import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
-import type { SheetFile } from '#contract/common/sheet.contract.ts';
+import type { SpreadsheetFile } from '#contract/common/spreadsheet.contract.ts';
 import type {
   ImportColumn,
   ImportCounts,
@@ -88,7 +88,7 @@ interface MemberImportsTable {
   file_name: string;
   status: ImportStatus;
   failure: ImportFailure | null;
-  file: ColumnType<SheetFile | null, string | null, string | null>;
+  file: ColumnType<SpreadsheetFile | null, string | null, string | null>;
   columns: ColumnType<ImportColumn[], string | undefined, string>;
   plan: ColumnType<ImportPlan | null, string | null, string | null>;
   counts: ColumnType<Partial<ImportCounts>, string | undefined, string>;

@@ -6,7 +6,7 @@ import type {
   OfferingChoices,
   TimetableSide,
 } from '#contract/timetable/timetable.contract.ts';
-import type { SheetLesson } from '#contract/timetable/timetable-sheet.contract.ts';
+import type { SpreadsheetLesson } from '#contract/timetable/timetable-spreadsheet.contract.ts';
 import { maskOf, weeksOfMask } from '#contract/timetable/weeks.rule.ts';
 import { isInside, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -132,8 +132,11 @@ export const lessonsRepository = (db: Database) => ({
   },
 
   /** As a sheet says them, in the order of the list. */
-  async sheet(query: LessonFilter, { limit, offset }: { limit: number; offset: number }): Promise<SheetLesson[]> {
-    const { rows } = await sql<Omit<SheetLesson, 'weeks'> & { mask: number }>`
+  async spreadsheet(
+    query: LessonFilter,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<SpreadsheetLesson[]> {
+    const { rows } = await sql<Omit<SpreadsheetLesson, 'weeks'> & { mask: number }>`
       select c.title as course, o.number, coalesce(g.name, '') as college, coalesce(p.name, '') as teacher,
         coalesce(p.number, '') as "staffNumber", l.weeks as mask, l.weekday, l.first_period as first,
         l.last_period as last, coalesce(r.campus, '') as campus, coalesce(r.building, '') as building,

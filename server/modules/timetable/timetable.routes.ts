@@ -29,7 +29,7 @@ import {
   Timetable,
   TimetableQuery,
 } from '#contract/timetable/timetable.contract.ts';
-import { TimetableExport, TimetableExported } from '#contract/timetable/timetable-sheet.contract.ts';
+import { TimetableExport, TimetableExported } from '#contract/timetable/timetable-spreadsheet.contract.ts';
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
@@ -37,7 +37,7 @@ import { lessonDaysService } from './lesson-days.service.ts';
 import { lessonsService } from './lessons.service.ts';
 import { ownTimetableService } from './own-timetable.service.ts';
 import { roomsService } from './rooms.service.ts';
-import { timetableSheetService } from './timetable-sheet.service.ts';
+import { timetableSpreadsheetService } from './timetable-spreadsheet.service.ts';
 import { timetableService } from './timetable.service.ts';
 
 /** What administrators do with the timetable of their school, and what everybody has of it. */
@@ -54,7 +54,7 @@ export function timetableRoutes(app: FastifyInstance, inbox: Inbox): void {
     app,
     to.export,
     { input: TimetableExport, result: TimetableExported },
-    handlersOf(timetableSheetService).export,
+    handlersOf(timetableSpreadsheetService).export,
   );
 
   const rooms = handlersOf(roomsService);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
-import { sheetColumn, SheetFile } from '../common/sheet.contract.ts';
+import { spreadsheetColumn, SpreadsheetFile } from '../common/spreadsheet.contract.ts';
 import { EntryYear, MemberKind, MemberSchoolQuery } from './members.contract.ts';
 import {
   importFailures,
@@ -21,7 +21,7 @@ export const ImportField = oneOf(importFields);
 export const ImportVerdict = oneOf(importVerdicts);
 
 /** Held back by rule are documents, sex, ethnicity, whose parents; sealed are phones and mails. */
-export const ImportColumn = sheetColumn(ImportField);
+export const ImportColumn = spreadsheetColumn(ImportField);
 export type ImportColumn = Static<typeof ImportColumn>;
 
 const spelling = closed({ written: Line(most.cell, 1), collegeId: Id });
@@ -61,7 +61,7 @@ export const PeopleImport = closed({
   fileName: Text,
   status: ImportStatus,
   failure: orNull(oneOf(importFailures)),
-  file: orNull(SheetFile),
+  file: orNull(SpreadsheetFile),
   columns: Type.Array(ImportColumn),
   plan: orNull(ImportPlan),
   counts: ImportCounts,

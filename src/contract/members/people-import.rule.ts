@@ -1,4 +1,4 @@
-import { sheetFailures, sheetLimits } from '../common/sheet.rule.ts';
+import { spreadsheetFailures, spreadsheetLimits } from '../common/spreadsheet.rule.ts';
 import type { MemberKind, MemberStatus } from './member-status.rule.ts';
 
 /** What a column of a roster may mean; `none` is not read. */
@@ -20,7 +20,7 @@ export const mayMean = ({ isBarred, isSealed }: Held, field: ImportField): boole
   field === 'none' || (!isBarred && importContacts.some((one) => one === field) === (isSealed === true));
 
 export const importLimits = {
-  ...sheetLimits,
+  ...spreadsheetLimits,
   undoDays: 30,
   /** Lines of one part of the file of refused ones. */
   part: 5_000,
@@ -50,7 +50,7 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 /** Why a file is refused whole, or its import came to no end. */
-export const importFailures = [...sheetFailures, ...(['tooHard', 'notDone'] as const)] as const;
+export const importFailures = [...spreadsheetFailures, ...(['tooHard', 'notDone'] as const)] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
 /** What those become whom a complete file does not name. */

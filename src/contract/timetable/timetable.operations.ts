@@ -1,6 +1,6 @@
 import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
-import type { TimetableExport, TimetableExported } from './timetable-sheet.contract.ts';
+import type { TimetableExport, TimetableExported } from './timetable-spreadsheet.contract.ts';
 import type { Room, RoomAdd, RoomChange, RoomPage, RoomQuery, RoomWrite } from './rooms.contract.ts';
 import type {
   LessonDayWrite,

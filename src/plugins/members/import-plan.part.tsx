@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import type { ImportPlan, PeopleImport } from '#contract/members/people-import.contract.ts';
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import type { ImportField } from '#contract/members/people-import.rule.ts';
 import { ImportColumns } from '#views/members/import-columns.view.tsx';
 import { ImportComplete } from '#views/members/import-complete.view.tsx';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SheetFile } from '#contract/common/sheet.contract.ts';
+import type { SpreadsheetFile } from '#contract/common/spreadsheet.contract.ts';
 import type { ImportColumn, ImportCounts, ImportPlan, ImportStatus } from '#contract/members/people-import.contract.ts';
 import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Judged } from './plan-lines.ts';
-import type { SheetRow } from '#server/platform/sheets/sheet.ts';
+import type { SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 
 export interface ImportWork {
   id: string;
@@ -102,7 +102,7 @@ export const importWorkRepository = (db: Database) => {
     async addRows(
       id: string,
       from: number,
-      rows: readonly SheetRow[],
+      rows: readonly SpreadsheetRow[],
       sealed: readonly (Buffer | null)[],
     ): Promise<void> {
       await sql`
@@ -112,7 +112,7 @@ export const importWorkRepository = (db: Database) => {
           ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${sealed}::bytea[])`.execute(db);
     },
 
-    wasRead: (job: ImportWork, status: ImportStatus, file: SheetFile, columns: readonly ImportColumn[]) =>
+    wasRead: (job: ImportWork, status: ImportStatus, file: SpreadsheetFile, columns: readonly ImportColumn[]) =>
       begun(job)
         .set({ status, progress: 100, file: JSON.stringify(file), columns: JSON.stringify(columns) })
         .execute(),

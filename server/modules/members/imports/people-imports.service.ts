@@ -12,7 +12,7 @@ import type {
   RefusedLines,
   RefusedQuery,
 } from '#contract/members/people-import.contract.ts';
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import { importLimits as most, leavingStatuses, mayMean } from '#contract/members/people-import.rule.ts';
 import type { PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';

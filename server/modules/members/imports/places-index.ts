@@ -1,4 +1,4 @@
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 
 export interface CollegeRow {
   id: string;

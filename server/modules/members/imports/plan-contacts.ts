@@ -8,7 +8,7 @@ import {
 } from '#contract/members/people-import.rule.ts';
 import type { Line } from './plan-place.ts';
 import type { ImportPatch, Registered } from './registered.ts';
-import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
+import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
 import { contactIn } from './roster-values.ts';
 
 export interface Comparing {

@@ -1,11 +1,11 @@
 import type { ImportLine, ImportPlan } from '#contract/members/people-import.contract.ts';
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import type { ImportField, ImportReason, ImportVerdict } from '#contract/members/people-import.rule.ts';
 import { contactsOf, type Comparing, type Twin } from './plan-contacts.ts';
 import { Line, placeOf, type Placing } from './plan-place.ts';
 import type { PlacesIndex } from './places-index.ts';
 import type { ImportPatch, Registered } from './registered.ts';
-import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
+import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
 import { nameOf, numberOf, yearOf } from './roster-values.ts';
 
 export interface Judged {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { ImportLine } from '#contract/members/people-import.contract.ts';
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import type { ImportField, ImportReason } from '#contract/members/people-import.rule.ts';
 import type { ClassRow, PlacesIndex } from './places-index.ts';
 import type { ImportPatch, Registered } from './registered.ts';
-import { tidyOf, wellFormed } from '#server/platform/sheets/cell-texts.ts';
+import { tidyOf, wellFormed } from '#server/platform/spreadsheets/cell-texts.ts';
 
 /** What is said of one line: reasons that refuse it, and notes of what was done to read it. */
 export class Line {

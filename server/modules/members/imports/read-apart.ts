@@ -1,8 +1,8 @@
 import { apart } from '#server/platform/reading/apart.ts';
-import type { SheetPart } from '#server/platform/sheets/read-sheet.ts';
+import type { SpreadsheetPart } from '#server/platform/spreadsheets/read-spreadsheet.ts';
 import type { ImportField } from '#contract/members/people-import.rule.ts';
 
-type RosterPart = SheetPart<ImportField>;
+type RosterPart = SpreadsheetPart<ImportField>;
 
 const rosterReader = apart<Uint8Array, RosterPart>(new URL('./roster.worker.ts', import.meta.url), {
   timeMs: 60_000,

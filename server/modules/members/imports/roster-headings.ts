@@ -1,8 +1,8 @@
-import { spellingOf } from '#contract/common/sheet.rule.ts';
+import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import { isIdNumber, maskedContact } from '#contract/members/contact.rule.ts';
 import { importContacts, type ImportContact, type ImportField } from '#contract/members/people-import.rule.ts';
-import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
-import type { SheetWords } from '#server/platform/sheets/sheet-headings.ts';
+import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
+import type { SpreadsheetWords } from '#server/platform/spreadsheets/spreadsheet-headings.ts';
 import { contactIn } from './roster-values.ts';
 
 /** As registrars call their columns. */
@@ -104,7 +104,7 @@ const isReach = (text: string) => 'value' in contactIn('phone', text) || 'value'
 const isPaper = (text: string) => isIdNumber(text.toUpperCase());
 
 /** How rosters are read. */
-export const rosterWords: SheetWords<ImportField> = {
+export const rosterWords: SpreadsheetWords<ImportField> = {
   guessOf,
   isBarred: isBarredHeading,
   secrets: {

@@ -7,7 +7,7 @@ import {
 } from '#contract/members/member-words.rule.ts';
 import { contactOf } from '#contract/members/contact.rule.ts';
 import type { ImportContact, ImportReason } from '#contract/members/people-import.rule.ts';
-import { tidyOf } from '#server/platform/sheets/cell-texts.ts';
+import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
 
 type Value<T> = { value: T } | { refused: ImportReason };
 

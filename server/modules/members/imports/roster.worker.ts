@@ -1,5 +1,5 @@
 import { answerApart } from '#server/platform/reading/answer-apart.ts';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheets/read-spreadsheet.ts';
 import { rosterWords } from './roster-headings.ts';
 
-answerApart((bytes: Uint8Array) => readSheet(rosterWords, bytes));
+answerApart((bytes: Uint8Array) => readSpreadsheet(rosterWords, bytes));

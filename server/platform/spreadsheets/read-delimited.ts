@@ -1,5 +1,5 @@
-import { sheetLimits as most } from '#contract/common/sheet.rule.ts';
-import { SheetRefused, type SheetRow, type SheetTable } from './sheet.ts';
+import { spreadsheetLimits as most } from '#contract/common/spreadsheet.rule.ts';
+import { SpreadsheetRefused, type SpreadsheetRow, type SpreadsheetTable } from './spreadsheet.ts';
 
 const signs = [',', '\t', ';'] as const;
 
@@ -11,9 +11,9 @@ function separatorOf(text: string): string {
 }
 
 /** Comma, tab or semicolon; quotation marks hold separators and line breaks. Rows are counted by their first line. */
-export function readDelimited(text: string): SheetTable {
+export function readDelimited(text: string): SpreadsheetTable {
   const separator = separatorOf(text);
-  const rows: SheetRow[] = [];
+  const rows: SpreadsheetRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -26,7 +26,7 @@ export function readDelimited(text: string): SheetTable {
   const endRow = () => {
     endCell();
     rows.push({ sheet: '', row, isHidden: false, cells: cells.slice(0, most.columns) });
-    if (rows.length > most.lines + 100) throw new SheetRefused('tooLong');
+    if (rows.length > most.lines + 100) throw new SpreadsheetRefused('tooLong');
     cells = [];
     row = line;
   };

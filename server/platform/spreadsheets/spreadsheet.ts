@@ -1,7 +1,7 @@
-import type { SheetFailure } from '#contract/common/sheet.rule.ts';
+import type { SpreadsheetFailure } from '#contract/common/spreadsheet.rule.ts';
 
 /** One line below the headings, as the file counts it. */
-export interface SheetRow {
+export interface SpreadsheetRow {
   sheet: string;
   row: number;
   isHidden: boolean;
@@ -11,16 +11,16 @@ export interface SheetRow {
 }
 
 /** What is read of a file of any kind: sheets with rows of texts. */
-export interface SheetTable {
+export interface SpreadsheetTable {
   name: string;
   isHidden: boolean;
-  rows: SheetRow[];
+  rows: SpreadsheetRow[];
 }
 
 /** A file that is refused whole. */
-export class SheetRefused extends Error {
-  readonly failure: SheetFailure;
-  constructor(failure: SheetFailure) {
+export class SpreadsheetRefused extends Error {
+  readonly failure: SpreadsheetFailure;
+  constructor(failure: SpreadsheetFailure) {
     super(failure);
     this.failure = failure;
   }

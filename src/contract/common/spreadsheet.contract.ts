@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { closed, Count, oneOf, orNull, Text } from './shapes.contract.ts';
 
 /** What was found out about a sheet that somebody brought. */
-export const SheetFile = closed({
+export const SpreadsheetFile = closed({
   kind: oneOf(['xlsx', 'csv', 'html']),
   /** Of a text file. */
   encoding: orNull(Text),
@@ -14,10 +14,10 @@ export const SheetFile = closed({
   blankLines: Count,
   hiddenLines: Count,
 });
-export type SheetFile = Static<typeof SheetFile>;
+export type SpreadsheetFile = Static<typeof SpreadsheetFile>;
 
 /** A column as it stands in the file. @param meaning what it may mean */
-export const sheetColumn = <Meaning extends TSchema>(meaning: Meaning) =>
+export const spreadsheetColumn = <Meaning extends TSchema>(meaning: Meaning) =>
   closed({
     heading: Text,
     /** What it seems to mean, or meant the last time. */
@@ -31,6 +31,9 @@ export const sheetColumn = <Meaning extends TSchema>(meaning: Meaning) =>
     /** Null where there are too many. */
     values: orNull(Type.Array(closed({ text: Text, count: Count }))),
   });
-export type SheetColumn<Meaning extends string> = Omit<Static<ReturnType<typeof sheetColumn<TSchema>>>, 'guess'> & {
+export type SpreadsheetColumn<Meaning extends string> = Omit<
+  Static<ReturnType<typeof spreadsheetColumn<TSchema>>>,
+  'guess'
+> & {
   guess: Meaning | 'none';
 };

@@ -9,7 +9,7 @@ export type TimetableExport = Static<typeof TimetableExport>;
 
 const { course, number, classes, joint, weeks, weekday, first, last, learners } = Lesson.properties;
 /** A lesson with all that a sheet says of it. */
-export const SheetLesson = closed({
+export const SpreadsheetLesson = closed({
   ...{ course, number, classes, joint, weeks, weekday, first, last, learners },
   college: Text,
   teacher: Text,
@@ -21,6 +21,6 @@ export const SheetLesson = closed({
   room: Text,
   seats: Count,
 });
-export type SheetLesson = Static<typeof SheetLesson>;
-export const TimetableExported = closed({ lessons: Type.Array(SheetLesson), isLast: Type.Boolean() });
+export type SpreadsheetLesson = Static<typeof SpreadsheetLesson>;
+export const TimetableExported = closed({ lessons: Type.Array(SpreadsheetLesson), isLast: Type.Boolean() });
 export type TimetableExported = Static<typeof TimetableExported>;

@@ -1,34 +1,34 @@
-import type { SheetColumn, SheetFile } from '#contract/common/sheet.contract.ts';
-import { sheetLimits as most, type SheetFailure } from '#contract/common/sheet.rule.ts';
+import type { SpreadsheetColumn, SpreadsheetFile } from '#contract/common/spreadsheet.contract.ts';
+import { spreadsheetLimits as most, type SpreadsheetFailure } from '#contract/common/spreadsheet.rule.ts';
 import { decoded } from '#server/platform/reading/decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { wellFormed } from './cell-texts.ts';
-import { headingsOf, type SheetWords } from './sheet-headings.ts';
-import { SheetRefused, type SheetRow, type SheetTable } from './sheet.ts';
+import { headingsOf, type SpreadsheetWords } from './spreadsheet-headings.ts';
+import { SpreadsheetRefused, type SpreadsheetRow, type SpreadsheetTable } from './spreadsheet.ts';
 
-export type SheetPart<Meaning extends string> =
-  | { kind: 'rows'; rows: SheetRow[] }
-  | { kind: 'end'; file: SheetFile; columns: SheetColumn<Meaning>[] }
-  | { kind: 'failure'; failure: SheetFailure };
+export type SpreadsheetPart<Meaning extends string> =
+  | { kind: 'rows'; rows: SpreadsheetRow[] }
+  | { kind: 'end'; file: SpreadsheetFile; columns: SpreadsheetColumn<Meaning>[] }
+  | { kind: 'failure'; failure: SpreadsheetFailure };
 
 const rowsAtOnce = 500;
 const samplesShown = 3;
 /** Of all cells: lines of 600 signs each. */
 const signsAtMost = 30_000_000;
 
-type Read = Pick<SheetFile, 'kind' | 'encoding'> & { sheets: SheetTable[] };
+type Read = Pick<SpreadsheetFile, 'kind' | 'encoding'> & { sheets: SpreadsheetTable[] };
 
 const encodingNames = { 'utf-8': 'UTF-8', gb18030: 'GB18030', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' };
 
 /** No cell says more than a cell may, and all of them together no more than a sheet has to say. */
-function boundRows(rows: readonly SheetRow[]): void {
+function boundRows(rows: readonly SpreadsheetRow[]): void {
   let signs = 0;
   for (const row of rows) {
     row.cells = row.cells.map((text) => wellFormed((text ?? '').slice(0, most.cell)));
     for (const text of row.cells) signs += text.length;
-    if (signs > signsAtMost) throw new SheetRefused('bomb');
+    if (signs > signsAtMost) throw new SpreadsheetRefused('bomb');
   }
 }
 
@@ -36,9 +36,9 @@ function boundRows(rows: readonly SheetRow[]): void {
 function sheetsOf(bytes: Uint8Array): Read {
   const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
   if (begins(0x50, 0x4b)) return { kind: 'xlsx', encoding: null, sheets: readXlsx(bytes) };
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetRefused('oldExcel');
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SpreadsheetRefused('oldExcel');
   const read = decoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (!read) throw new SheetRefused('notRoster');
+  if (!read) throw new SpreadsheetRefused('notRoster');
   const { text } = read;
   const encoding = begins(0xef, 0xbb, 0xbf) ? 'UTF-8 BOM' : encodingNames[read.encoding];
   if (/^[\s\ufeff]*<(?:!doctype|html|head|meta|table|\?xml)/i.test(text.slice(0, 2000)))
@@ -46,21 +46,21 @@ function sheetsOf(bytes: Uint8Array): Read {
   return { kind: 'csv', encoding, sheets: [readDelimited(text.replace(/^\ufeff/, ''))] };
 }
 
-const isBlank = ({ cells }: SheetRow) => cells.every((text) => text.trim() === '');
+const isBlank = ({ cells }: SpreadsheetRow) => cells.every((text) => text.trim() === '');
 const sameWords = (a: readonly string[], b: readonly string[]) =>
   a.every((text, at) => text.trim() === (b[at] ?? '').trim());
 
 interface Found {
   headings: string[];
   headRow: number;
-  rows: SheetRow[];
+  rows: SpreadsheetRow[];
   blankLines: number;
   sheets: string[];
   skippedSheets: string[];
 }
 
 /** All sheets with the headings of the first that has any; hidden ones and others are named. */
-function rowsOf(words: SheetWords<string>, sheets: readonly SheetTable[]): Found {
+function rowsOf(words: SpreadsheetWords<string>, sheets: readonly SpreadsheetTable[]): Found {
   const found: Found = { headings: [], headRow: 0, rows: [], blankLines: 0, sheets: [], skippedSheets: [] };
   for (const { name, isHidden, rows } of sheets) {
     if (rows.every(isBlank)) continue;
@@ -84,11 +84,11 @@ function rowsOf(words: SheetWords<string>, sheets: readonly SheetTable[]): Found
 }
 
 function columnOf<Meaning extends string>(
-  { guessOf, isBarred: isBarredHeading, secrets }: SheetWords<Meaning>,
+  { guessOf, isBarred: isBarredHeading, secrets }: SpreadsheetWords<Meaning>,
   heading: string,
   at: number,
-  rows: readonly SheetRow[],
-): SheetColumn<Meaning> {
+  rows: readonly SpreadsheetRow[],
+): SpreadsheetColumn<Meaning> {
   const texts = rows.map(({ cells }) => cells[at] ?? '');
   const isBarred = isBarredHeading(heading) || secrets?.isBarred(heading, texts) === true;
   const isSealed = !isBarred && secrets?.isSealed(heading, texts) === true;
@@ -110,7 +110,7 @@ function columnOf<Meaning extends string>(
 }
 
 /** Only the first column of a meaning keeps it. */
-function withoutTwins<Meaning extends string>(columns: SheetColumn<Meaning>[]): SheetColumn<Meaning>[] {
+function withoutTwins<Meaning extends string>(columns: SpreadsheetColumn<Meaning>[]): SpreadsheetColumn<Meaning>[] {
   const seen = new Set<string>();
   return columns.map((column) => {
     const isTwin = column.guess !== 'none' && seen.has(column.guess);
@@ -120,15 +120,15 @@ function withoutTwins<Meaning extends string>(columns: SheetColumn<Meaning>[]): 
 }
 
 /** Reads a whole file, part by part; the last part says how it ended. What is barred does not leave here. */
-export function* readSheet<Meaning extends string>(
-  words: SheetWords<Meaning>,
+export function* readSpreadsheet<Meaning extends string>(
+  words: SpreadsheetWords<Meaning>,
   bytes: Uint8Array,
-): Generator<SheetPart<Meaning>> {
+): Generator<SpreadsheetPart<Meaning>> {
   try {
     const { sheets, ...kind } = sheetsOf(bytes);
     const { headings, rows, ...found } = rowsOf(words, sheets);
-    if (rows.length > most.lines) throw new SheetRefused('tooLong');
-    if (rows.length === 0) throw new SheetRefused('empty');
+    if (rows.length > most.lines) throw new SpreadsheetRefused('tooLong');
+    if (rows.length === 0) throw new SpreadsheetRefused('empty');
     boundRows(rows);
     const columns = withoutTwins(
       headings.slice(0, most.columns).map((heading, at) => columnOf(words, heading, at, rows)),
@@ -145,7 +145,7 @@ export function* readSheet<Meaning extends string>(
       };
     yield { kind: 'end', file: { ...kind, ...found, lines: rows.length, hiddenLines }, columns };
   } catch (fault) {
-    if (!(fault instanceof SheetRefused)) throw fault;
+    if (!(fault instanceof SpreadsheetRefused)) throw fault;
     yield { kind: 'failure', failure: fault.failure };
   }
 }

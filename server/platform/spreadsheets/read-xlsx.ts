@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
-import { sheetLimits as most } from '#contract/common/sheet.rule.ts';
+import { spreadsheetLimits as most } from '#contract/common/spreadsheet.rule.ts';
 import { unescapeMarkup } from './read-html-table.ts';
-import { SheetRefused, type SheetRow, type SheetTable } from './sheet.ts';
+import { SpreadsheetRefused, type SpreadsheetRow, type SpreadsheetTable } from './spreadsheet.ts';
 import { numberStyles, numberText, type NumberStyle } from './xlsx-styles.ts';
 
 /** Of all parts that are read, unpacked. */
@@ -22,12 +22,12 @@ function partsOf(bytes: Uint8Array): Map<string, string> {
         )
           return false;
         size += originalSize;
-        if (size > unpackedAtMost) throw new SheetRefused('bomb');
+        if (size > unpackedAtMost) throw new SpreadsheetRefused('bomb');
         return true;
       },
     });
   } catch (fault) {
-    throw fault instanceof SheetRefused ? fault : new SheetRefused('damaged');
+    throw fault instanceof SpreadsheetRefused ? fault : new SpreadsheetRefused('damaged');
   }
   return new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), new TextDecoder().decode(part)]));
 }
@@ -86,7 +86,7 @@ function cellText({ texts, styles, is1904 }: Book, attributes: string, value: st
 }
 
 /** A cell over several is what it says in each of them. */
-function spreadMerged(xml: string, rows: ReadonlyMap<number, SheetRow>): void {
+function spreadMerged(xml: string, rows: ReadonlyMap<number, SpreadsheetRow>): void {
   let filled = 0;
   for (const [, reference] of xml.matchAll(
     /<(?:\w{1,20}:)?mergeCell\b[^<>]*\bref="([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})"/g,
@@ -103,9 +103,9 @@ function spreadMerged(xml: string, rows: ReadonlyMap<number, SheetRow>): void {
   }
 }
 
-function readSheet(name: string, isHidden: boolean, xml: string, book: Book): SheetTable {
-  const rows = new Map<number, SheetRow>();
-  let row: SheetRow | null = null;
+function readSpreadsheet(name: string, isHidden: boolean, xml: string, book: Book): SpreadsheetTable {
+  const rows = new Map<number, SpreadsheetRow>();
+  let row: SpreadsheetRow | null = null;
   let cell: { attributes: string; column: number; value: string } | null = null;
   let from = -1;
   let number = 0;
@@ -123,7 +123,7 @@ function readSheet(name: string, isHidden: boolean, xml: string, book: Book): Sh
       number = Number(attribute(attributes, 'r')) || number + 1;
       row = { sheet: name, row: number, isHidden: attribute(attributes, 'hidden') === '1', cells: [] };
       rows.set(number, row);
-      if (rows.size > most.lines + 100) throw new SheetRefused('tooLong');
+      if (rows.size > most.lines + 100) throw new SpreadsheetRefused('tooLong');
     } else if (kind === 'c') {
       if (close) endCell();
       else if (row) {
@@ -139,11 +139,11 @@ function readSheet(name: string, isHidden: boolean, xml: string, book: Book): Sh
   return { name, isHidden, rows: [...rows.values()].toSorted((a, b) => a.row - b.row) };
 }
 
-/** Formulas are what they came to when the file was saved. @throws SheetRefused */
-export function readXlsx(bytes: Uint8Array): SheetTable[] {
+/** Formulas are what they came to when the file was saved. @throws SpreadsheetRefused */
+export function readXlsx(bytes: Uint8Array): SpreadsheetTable[] {
   const parts = partsOf(bytes);
   const workbook = parts.get('xl/workbook.xml');
-  if (workbook === undefined) throw new SheetRefused('notRoster');
+  if (workbook === undefined) throw new SpreadsheetRefused('notRoster');
   const targets = new Map(
     [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<Relationship\b([^<>]*)>/g)].map(([, one]) => [
       attribute(one!, 'Id'),
@@ -161,7 +161,7 @@ export function readXlsx(bytes: Uint8Array): SheetTable[] {
     const xml = parts.get(targets.get(attribute(attributes!, 'r:id')) ?? '');
     if (xml === undefined) return [];
     return [
-      readSheet(
+      readSpreadsheet(
         attribute(attributes!, 'name'),
         /\bstate="/.test(attributes!) && attribute(attributes!, 'state') !== 'visible',
         xml,

@@ -1,5 +1,5 @@
 /** What a sheet that people bring may be: xlsx, CSV, or a web page that says xls. */
-export const sheetLimits = {
+export const spreadsheetLimits = {
   fileBytes: 20 * 1024 * 1024,
   lines: 50_000,
   columns: 60,
@@ -10,8 +10,8 @@ export const sheetLimits = {
 } as const;
 
 /** Why a sheet is refused whole. */
-export const sheetFailures = ['oldExcel', 'notRoster', 'bomb', 'tooLong', 'empty', 'damaged'] as const;
-export type SheetFailure = (typeof sheetFailures)[number];
+export const spreadsheetFailures = ['oldExcel', 'notRoster', 'bomb', 'tooLong', 'empty', 'damaged'] as const;
+export type SpreadsheetFailure = (typeof spreadsheetFailures)[number];
 
 /** As spellings are compared: without blanks, in one width and case. */
 export const spellingOf = (text: string): string =>

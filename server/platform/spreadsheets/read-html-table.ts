@@ -1,5 +1,5 @@
-import { sheetLimits as most } from '#contract/common/sheet.rule.ts';
-import { SheetRefused, type SheetTable } from './sheet.ts';
+import { spreadsheetLimits as most } from '#contract/common/spreadsheet.rule.ts';
+import { SpreadsheetRefused, type SpreadsheetTable } from './spreadsheet.ts';
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -21,7 +21,7 @@ const spanOf = (attributes: string, name: string) =>
   Math.min(Math.max(Number(new RegExp(`${name}\\s*=\\s*["']?(\\d{1,4})`, 'i').exec(attributes)?.[1] ?? 1), 1), 1000);
 
 /** Web pages that call themselves xls: the rows of all their tables, cells over several of each repeated. */
-export function readHtmlTable(html: string): SheetTable {
+export function readHtmlTable(html: string): SpreadsheetTable {
   const rows: string[][] = [];
   const tall = new Map<number, { text: string; left: number }>();
   let cells: string[] | null = null;
@@ -50,7 +50,7 @@ export function readHtmlTable(html: string): SheetTable {
     if (!cells) return;
     below();
     rows.push(cells.slice(0, most.columns));
-    if (rows.length > most.lines + 100) throw new SheetRefused('tooLong');
+    if (rows.length > most.lines + 100) throw new SpreadsheetRefused('tooLong');
     cells = null;
   };
   for (const { 0: tag, 1: close, 2: name, 3: attributes, index } of html.matchAll(

@@ -1,5 +1,5 @@
-import type { TimetableExport, TimetableExported } from '#contract/timetable/timetable-sheet.contract.ts';
-import { lessonsOfPart } from '#contract/timetable/timetable-sheet.rule.ts';
+import type { TimetableExport, TimetableExported } from '#contract/timetable/timetable-spreadsheet.contract.ts';
+import { lessonsOfPart } from '#contract/timetable/timetable-spreadsheet.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -8,12 +8,12 @@ import { lessonsRepository } from './lessons.repository.ts';
 import { termAccess } from './timetable-access.repository.ts';
 
 /** The timetable as a sheet, for those who read it on the page. */
-export const timetableSheetService = (db: Database) => ({
+export const timetableSpreadsheetService = (db: Database) => ({
   export: ({ part, ...query }: TimetableExport, actor: PersonActor): Promise<TimetableExported> =>
     inTransaction(db, async (tx) => {
       const { schoolId } = await termAccess(tx, actor, query.termId);
       const window = { limit: lessonsOfPart + 1, offset: part * lessonsOfPart };
-      const rows = await lessonsRepository(tx).sheet(query, window);
+      const rows = await lessonsRepository(tx).spreadsheet(query, window);
       const lessons = rows.slice(0, lessonsOfPart);
       await auditAct(tx, actor, 'timetable.export', { kind: 'school', id: schoolId }, { part, rows: lessons.length });
       return { lessons, isLast: rows.length <= lessonsOfPart };

@@ -1,17 +1,17 @@
-import type { SheetRow } from './sheet.ts';
+import type { SpreadsheetRow } from './spreadsheet.ts';
 
 /** How one kind of sheet calls its columns. */
-export interface SheetWords<Meaning extends string> {
+export interface SpreadsheetWords<Meaning extends string> {
   /** `none` where it is not known. */
   guessOf: (heading: string) => Meaning | 'none';
   /** Values of such a column stay in the file. */
   isBarred: (heading: string) => boolean;
   /** For sheets of which some values leave the reading apart from the others, to be encrypted. */
-  secrets?: SheetSecrets;
+  secrets?: SpreadsheetSecrets;
 }
 
 /** Judges a column by its heading and its values. */
-export interface SheetSecrets {
+export interface SpreadsheetSecrets {
   /** Beside what its heading says. */
   isBarred: (heading: string, texts: readonly string[]) => boolean;
   isSealed: (heading: string, texts: readonly string[]) => boolean;
@@ -19,7 +19,7 @@ export interface SheetSecrets {
   masked: (text: string) => string;
 }
 
-const recognised = ({ guessOf, isBarred }: SheetWords<string>, cells: readonly string[]) =>
+const recognised = ({ guessOf, isBarred }: SpreadsheetWords<string>, cells: readonly string[]) =>
   new Set(cells.map(guessOf).filter((field) => field !== 'none')).size + cells.filter(isBarred).length / 10;
 const under = (upper: readonly string[], lower: readonly string[]) =>
   Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
@@ -27,8 +27,8 @@ const rowsLookedAt = 15;
 
 /** Where the headings stand: in the row, or the two rows, that say most. Where none is known: the first that says anything. */
 export function headingsOf(
-  words: SheetWords<string>,
-  rows: readonly SheetRow[],
+  words: SpreadsheetWords<string>,
+  rows: readonly SpreadsheetRow[],
 ): { headings: string[]; from: number; next: number } {
   let best = { score: 0, headings: [] as string[], from: 0, next: 0 };
   for (let at = 0; at < Math.min(rows.length, rowsLookedAt); at += 1) {
