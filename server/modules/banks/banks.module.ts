@@ -9,7 +9,11 @@ import { importReading } from './imports/import-reading.service.ts';
 export default defineModule({
   id: 'banks',
   tables: {
-    bank_questions: { people: { owner_id: 'kept' }, others: ['course_id', 'import_id'] },
+    bank_questions: {
+      people: { owner_id: 'kept' },
+      others: ['course_id', 'import_id'],
+      joining: { owner_id: { name: dataWords('题目', 'Questions') } },
+    },
     question_imports: { people: { owner_id: 'deleted' }, others: ['course_id', 'file_id'] },
     question_import_entries: {},
   },

@@ -28,7 +28,10 @@ const openTickets: WaitingWorkOf = {
 export default defineModule({
   id: 'help',
   tables: {
-    feedback_tickets: { people: { sender_id: 'deleted', answered_by: 'kept' } },
+    feedback_tickets: {
+      people: { sender_id: 'deleted', answered_by: 'kept' },
+      joining: { sender_id: { name: dataWords('意见反馈', 'Feedback') } },
+    },
     feedback_files: { others: ['file_id'] },
   },
   keys: { of: 'contacts', renew: (db, settings) => renewContactKeys(db, cipherOf(settings)) },

@@ -1,5 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
-import { learningPersonalData } from './learning.personal-data.ts';
+import { joinedDays, joinedProgress, learningPersonalData } from './learning.personal-data.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { learningFigure } from './learning-figure.repository.ts';
 
@@ -7,8 +7,12 @@ import { learningFigure } from './learning-figure.repository.ts';
 export default defineModule({
   id: 'learning',
   tables: {
-    learning_progress: { people: { learner_id: 'kept' }, others: ['offering_id', 'item_id'] },
-    learning_days: { people: { learner_id: 'deleted' } },
+    learning_progress: {
+      people: { learner_id: 'kept' },
+      others: ['offering_id', 'item_id'],
+      joining: { learner_id: joinedProgress },
+    },
+    learning_days: { people: { learner_id: 'deleted' }, joining: { learner_id: joinedDays } },
   },
   open: ({ db, settings }) => ({
     routes: (api) => learningRoutes(api, db, settings.secrets.MEDIA_KEY),

@@ -1,7 +1,7 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { appSigns } from './app-signs.service.ts';
 import { boundIdentities, sweepProviders } from './identities.repository.ts';
-import { providersPersonalData } from './providers.personal-data.ts';
+import { joinedIdentities, providersPersonalData } from './providers.personal-data.ts';
 import { signedOn } from './sign-ons.repository.ts';
 import { providersRoutes } from './providers.routes.ts';
 
@@ -9,8 +9,8 @@ import { providersRoutes } from './providers.routes.ts';
 export default defineModule({
   id: 'providers',
   tables: {
-    provider_states: { people: { account_id: 'deleted' } },
-    identities: { people: { account_id: 'deleted' } },
+    provider_states: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
+    identities: { people: { account_id: 'deleted' }, joining: { account_id: joinedIdentities } },
     provider_tickets: {},
     provider_sessions: {},
     provider_logouts: {},

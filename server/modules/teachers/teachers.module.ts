@@ -12,7 +12,13 @@ import { teachersRoutes } from './teachers.routes.ts';
 export default defineModule({
   id: 'teachers',
   tables: {
-    teacher_profiles: { people: { account_id: 'deleted' }, others: ['portrait_file_id'], shown: 'all' },
+    // Whoever stays is a teacher where the other one is, and has a page.
+    teacher_profiles: {
+      people: { account_id: 'deleted' },
+      others: ['portrait_file_id'],
+      shown: 'all',
+      joining: { account_id: 'stays' },
+    },
     teacher_entries: {},
   },
   open: ({ db }) => ({

@@ -1,5 +1,6 @@
 import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { emptyLessonBin } from './lessons.repository.ts';
 import { lessonDates } from './own-timetable.service.ts';
 import { timetableKindsOfData } from './timetable-data.repository.ts';
@@ -14,7 +15,10 @@ export default defineModule({
     timetable_days: {},
     timetable_periods: {},
     rooms: {},
-    lessons: { people: { teacher_id: 'kept' } },
+    lessons: {
+      people: { teacher_id: 'kept' },
+      joining: { teacher_id: { name: dataWords('任课课次', 'Lessons taught') } },
+    },
     lesson_days: { people: { teacher_id: 'kept', changed_by: 'kept' } },
   },
   needs: ['inbox'],

@@ -10,7 +10,11 @@ import { verificationMessageTypes } from './verification.words.ts';
 export default defineModule({
   id: 'verification',
   tables: {
-    teacher_verifications: { people: { account_id: 'deleted', decided_by: 'kept' }, others: ['school_id'] },
+    teacher_verifications: {
+      people: { account_id: 'deleted', decided_by: 'kept' },
+      others: ['school_id'],
+      joining: { account_id: { name: dataWords('教师认证资料', 'Teacher verification'), keys: [[]] } },
+    },
     teacher_verification_files: { others: ['file_id'] },
   },
   needs: ['accounts', 'inbox'],

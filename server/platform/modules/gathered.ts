@@ -1,4 +1,4 @@
-import type { Gathered, OpenModule } from './module.ts';
+import type { Gathered, Module, OpenModule } from './module.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const turns = { first: 0, last: 2 };
@@ -6,8 +6,12 @@ const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]
 
 const inOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
+/** A module that is open, with what it declared before. */
+type Opened = OpenModule & { module: Pick<Module, 'tables'> };
+
 /** Where the modules' contributions lie, and in which order. */
-const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) => Gathered[List] } = {
+const contributions: { [List in keyof Gathered]: (all: readonly Opened[]) => Gathered[List] } = {
+  tables: (all) => all.flatMap(({ module }) => Object.entries(module.tables ?? {})),
   personal: (all) => all.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)),
   fileReaders: (all) => all.flatMap(({ files }) => files?.reads ?? []),
   shownFiles: (all) => all.flatMap(({ files }) => files?.shows ?? []),
@@ -40,6 +44,6 @@ export const nothingGathered = (): Gathered =>
   Object.fromEntries(lists.map((list) => [list, []])) as unknown as Gathered;
 
 /** Fills the lists that the modules hold. */
-export function gather(gathered: Gathered, opened: readonly OpenModule[]): void {
+export function gather(gathered: Gathered, opened: readonly Opened[]): void {
   for (const list of lists) (gathered[list] as unknown[]).push(...contributions[list](opened));
 }
