@@ -24,8 +24,8 @@ export const platformModule = defineModule({
     key_proofs: {},
     rate_counters: {},
     spent_forms: {},
-    idempotency_keys: { people: { account_id: 'deleted' }, others: ['key'] },
-    outbox: { people: { person_id: 'deleted' } },
+    idempotency_keys: { people: { account_id: 'deleted' }, others: ['key'], joining: { account_id: 'stays' } },
+    outbox: { people: { person_id: 'deleted' }, joining: { person_id: 'stays' } },
     audit_heads: {},
     live_pending: {},
     live_events: {},
@@ -33,7 +33,7 @@ export const platformModule = defineModule({
     role_rights: {},
     role_matrix: { people: { changed_by: 'kept' } },
     // Append-only; it names nobody.
-    audit_log: { people: { account_id: 'kept' } },
+    audit_log: { people: { account_id: 'kept' }, joining: { account_id: 'stays' } },
   },
   // The guard asks for every call's.
   needs: ['sessions'],

@@ -54,6 +54,8 @@ describe('registration', () => {
     const ports = provideAccounts({
       inbox: platform.app.modules.provided.inbox,
       identities: { opened: async () => undefined },
+      captcha: platform.app.modules.provided.captchas,
+      log: platform.app.log,
       db: platform.db,
       secrets: accountSecrets(platform.settings),
       settings: platform.settings,

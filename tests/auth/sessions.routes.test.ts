@@ -24,6 +24,8 @@ const secrets = accountSecrets(platform.settings);
 const ports = provideAccounts({
   inbox: platform.app.modules.provided.inbox,
   identities: { opened: async () => undefined },
+  captcha: platform.app.modules.provided.captchas,
+  log: platform.app.log,
   db: platform.db,
   secrets,
   settings: platform.settings,

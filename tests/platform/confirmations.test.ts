@@ -86,6 +86,9 @@ describe('confirming oneself (4015)', () => {
     expect(of('everybody').map(named).toSorted()).toEqual([
       'POST /user/deletion',
       'POST /user/export',
+      'POST /user/joinings',
+      'POST /user/joinings/:id/undoing',
+      'POST /user/joinings/proofs',
       'POST /user/security/factor',
       'POST /user/security/factor/recovery',
       'POST /user/security/mail/bind',

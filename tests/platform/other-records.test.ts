@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmingOf } from '#contract/common/confirmation.rule.ts';
 import { codes } from '#contract/common/codes.ts';
 import type { Role } from '#server/platform/access/actor.ts';
 import { createGrants, isAdministrator } from '#server/platform/access/grants.ts';
@@ -112,9 +113,10 @@ describe('records of others', () => {
       const mayEnter = needs === 'open' || grants.of(rolesOf(name)).has(needs);
       const isOut = name === 'disabled' || (name === 'visitor' && (person || !mayEnter));
       const expected = isOut ? 401 : mayEnter ? 404 : 403;
-      // Administrators confirm themselves (4015) before anything is looked for.
+      // Whoever has to confirm (4015) does so before anything is looked for.
       const isTold = record.isAboutOneself && route.method === 'GET' && expected === 404;
-      const isAsked = answer.code === 4015 && isAdministrator(rolesOf(name));
+      const isAskedOf = confirmingOf(route.config!.operation!) === 'everybody' || isAdministrator(rolesOf(name));
+      const isAsked = answer.code === 4015 && isAskedOf;
       expect([name, answer.code]).toEqual([name, isAsked ? 4015 : isTold ? 200 : expected]);
     }
   });

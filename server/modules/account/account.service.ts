@@ -7,6 +7,7 @@ import type {
   ExportFile,
 } from '#contract/account/account.contract.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
+import { accountJoiningLifecycle } from '#machines/account/account-joining.lifecycle.ts';
 import { accountClosingLifecycle, type AccountClosingStatus } from '#machines/account/account-closing.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { administrationOf } from '#server/platform/access/administration.ts';
@@ -18,6 +19,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AccountPorts } from './account.port.ts';
 import { deletionCancelled, deletionAsked } from './account.words.ts';
 import { closingsOf, deletionRepository, takeDue } from './deletion.repository.ts';
+import { joiningsRepository } from './joining/joinings.repository.ts';
 import { asCsv, asJson } from './export-files.rule.ts';
 
 async function sectionsOf(db: Database, parts: AccountPorts['parts'], id: string): Promise<PersonalDataSection[]> {
@@ -87,21 +89,43 @@ export const accountService = (db: Database, { parts, inbox }: AccountPorts) => 
   },
 });
 
-/** Deletes who is due, one after another, each in a transaction of its own. @returns how many */
-export async function deleteDue(db: Database, { parts }: Pick<AccountPorts, 'parts'>): Promise<number> {
-  for (let count = 0; ; count++) {
-    const isDone = await inTransaction(db, async (tx) => {
-      const accountId = await takeDue(tx);
-      if (accountId === null) return false;
-      for (const part of parts) await part.erase?.(tx, accountId);
-      await audit(tx, {
-        event: 'account.erase',
-        accountId: null,
-        object: { kind: 'account', id: accountId },
-        requestId: null,
-      });
-      return true;
-    });
-    if (!isDone) return count;
-  }
+/** The end of an account, in the order of the areas. */
+async function erase(tx: Database, parts: AccountPorts['parts'], accountId: string): Promise<void> {
+  for (const part of parts) await part.erase?.(tx, accountId);
+  await audit(tx, {
+    event: 'account.erase',
+    accountId: null,
+    object: { kind: 'account', id: accountId },
+    requestId: null,
+  });
 }
+
+/** One after another, each in a transaction of its own, until there is none. @returns how many */
+async function eachDue(db: Database, endOne: (tx: Database) => Promise<boolean>): Promise<number> {
+  for (let count = 0; ; count++) if (!(await inTransaction(db, endOne))) return count;
+}
+
+/** Deletes who is due. @returns how many */
+export const deleteDue = (db: Database, { parts }: Pick<AccountPorts, 'parts'>): Promise<number> =>
+  eachDue(db, async (tx) => {
+    const accountId = await takeDue(tx);
+    if (accountId !== null) await erase(tx, parts, accountId);
+    return accountId !== null;
+  });
+
+/** Erases what is left of accounts that were joined to others seven days ago. @returns how many */
+export const endDueJoinings = (db: Database, { parts }: Pick<AccountPorts, 'parts'>): Promise<number> =>
+  eachDue(db, async (tx) => {
+    const due = await joiningsRepository(tx).takeDue();
+    if (!due) return false;
+    const next = nextStatus(
+      accountJoiningLifecycle,
+      'joined',
+      { type: 'joining.end' },
+      { mayJoin: false, isRecent: false },
+    );
+    if (next !== 'over') return false;
+    await erase(tx, parts, due.goesId);
+    await joiningsRepository(tx).end(due.id, next);
+    return true;
+  });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { purposeNumbers } from '#contract/common/identifier.rule.ts';
+import { masked, purposeNumbers } from '#contract/common/identifier.rule.ts';
 import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { fieldIssue } from '#server/platform/calls/issues.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { admit, openAdmission, type AdmissionParts } from './admission.service.ts';
+import { admit, openAdmission } from './admission.service.ts';
 import { appointedRolesRepository } from './appointed-roles.repository.ts';
 import { codesRepository } from './codes.repository.ts';
 import { signInDeviceOf } from './devices/sign-in-device.ts';
@@ -15,9 +14,11 @@ import { judgePassword } from './secrets/password-judge.ts';
 import { newNickname } from './new-nickname.rule.ts';
 import { correctFacts, joinSchool } from './school-joining.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
+import type { LoginParts } from './login.service.ts';
+import { proofService } from './joining/proof.service.ts';
 
 /** Accounts and sessions as other modules see them. */
-export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Database }): Accounts {
+export function provideAccounts({ db, ...parts }: LoginParts): Accounts {
   const { secrets } = parts;
   return {
     async findAccount(tx, identifier) {
@@ -55,6 +56,19 @@ export function provideAccounts({ db, ...parts }: AdmissionParts & { db: Databas
       const hash = secrets.codeHash(purpose, given.identifier, given.accountId ?? null, given.code);
       const isRight = await codesRepository(db).spend(purpose, secrets.indexOf(given.identifier), hash);
       if (!isRight) throw new Refusal('badCode', fieldIssue('/code', 'badCode'));
+    },
+
+    prove: proofService(parts),
+
+    async faces(tx, accountIds, use) {
+      const rows = await accountsRepository(tx).faces(accountIds, use);
+      return rows.map((row) => {
+        const { phone, email } = contactsOf(secrets, row);
+        return {
+          ...{ id: row.id, name: row.nickname || row.name, accountMasked: masked(phone ?? email ?? '') },
+          ...{ isDisabled: row.disabled_at !== null, passwordAt: row.password_at },
+        };
+      });
     },
 
     endSession: (tx, sessionId) => sessionsRepository(tx).endOne(sessionId),

@@ -33,6 +33,7 @@ const nothing = {
   school_id: null,
   teacher_state: '0',
   agreement_version: null,
+  joined_into_id: null,
 } as const;
 
 /** Accounts as the ways in see them; whose they are is what these calls find out, so there is no actor. */
@@ -54,6 +55,15 @@ export const accountsRepository = (db: Database) => ({
    * written is there to be erased.
    */
   hold: (id: string) => db.selectFrom('accounts').where('id', '=', id).select('id').forUpdate().execute(),
+  /** Held one after the other by their ids: whoever joins them the other way round waits. */
+  faces: (ids: readonly string[], use: 'read' | 'hold') =>
+    db
+      .selectFrom('accounts')
+      .where('id', 'in', [...ids])
+      .select(['id', 'name', 'nickname', 'disabled_at', 'password_at', 'phone_cipher', 'email_cipher'])
+      .orderBy('id')
+      .$if(use === 'hold', (rows) => rows.forUpdate())
+      .execute(),
   /** In which language the person is written to from now on. */
   setLocale: (id: string, locale: Actor['locale']) =>
     db

@@ -4,6 +4,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { WaitingWorkOf } from '#server/platform/ports/health.port.ts';
 import { accountSecrets } from './secrets/account-secrets.ts';
+import { authJoining } from './joining/auth-joining.service.ts';
 import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { loginsRepository } from './logins.repository.ts';
@@ -33,17 +34,23 @@ export default defineModule({
   },
   tables: {
     accounts: {
-      people: { id: 'emptied' },
+      people: { id: 'emptied', joined_into_id: 'emptied' },
       others: ['avatar_file_id', 'school_id'],
+      joining: { id: 'stays', joined_into_id: 'stays' },
       shown: ['name', 'nickname', 'avatar_file_id', 'introduction', 'school_id', 'disabled_at', 'teacher_state'],
     },
-    account_roles: { people: { account_id: 'deleted', granted_by: 'kept' }, others: ['school_id', 'scope_id'] },
-    sessions: { people: { account_id: 'deleted' } },
-    known_devices: { people: { account_id: 'deleted' } },
-    qr_tickets: { people: { account_id: 'deleted' } },
-    second_factors: { people: { account_id: 'deleted' } },
+    // Roles come along by joining/auth-joining.service.ts.
+    account_roles: {
+      people: { account_id: 'deleted', granted_by: 'kept' },
+      others: ['school_id', 'scope_id'],
+      joining: { account_id: 'stays', granted_by: 'stays' },
+    },
+    sessions: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
+    known_devices: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
+    qr_tickets: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
+    second_factors: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
     recovery_codes: {},
-    login_challenges: { people: { account_id: 'deleted' } },
+    login_challenges: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
     login_nonces: {},
     login_guards: {},
     one_time_codes: {},
@@ -55,7 +62,7 @@ export default defineModule({
   },
   open({ db, pool, settings, now, log, outbox }, { captchas, identities, inbox, verifications }) {
     const secrets = accountSecrets(settings);
-    const accounts = provideAccounts({ db, secrets, settings, inbox, identities });
+    const accounts = provideAccounts({ db, secrets, settings, inbox, identities, captcha: captchas, log });
     const parts = {
       ...{ db, secrets, settings, now, log, messages: outbox.messages, inbox },
       ...{ captcha: captchas, identities, verifications, avatarAddress: publicMedia },
@@ -63,7 +70,7 @@ export default defineModule({
     return {
       routes: (api) => authRoutes(api, parts),
       chores: [{ name: 'auth', everyMs: 600_000, run: () => loginsRepository(db).sweep() }],
-      personal: authPersonalData(secrets, accounts),
+      personal: { ...authPersonalData(secrets, accounts), joining: authJoining(parts) },
       messageTypes: securityMessageTypes,
       audiences: roleAudiences,
       holdings: roleHoldings,

@@ -26,6 +26,7 @@ export interface AccountsTable {
   /** A trigger's: `role` or `role:school`. */
   held_roles: ColumnType<string[], never, never>;
   disabled_at: Date | null;
+  joined_into_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;

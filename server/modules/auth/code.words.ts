@@ -40,6 +40,10 @@ const notices = {
     passwordChanged: '您的账号密码已修改，所有设备已退出登录。如非本人操作，请立即找回密码。',
     contactAdded: '您的账号新绑定了一个登录方式。如非本人操作，请立即修改密码并联系平台。',
     contactChanged: '您的账号已绑定新的联系方式，此处不再用于登录。如非本人操作，请立即联系平台。',
+    accountGone:
+      '您的账号已合并到您的另一个账号，此处不再用于登录，7 天内可在另一个账号中撤销。如非本人操作，请立即联系平台。',
+    accountTook: '您的另一个账号已合并到本账号，7 天内可在账号设置中撤销。如非本人操作，请立即修改密码并联系平台。',
+    accountParted: '账号合并已撤销，两个账号可以分别登录。如非本人操作，请立即修改密码并联系平台。',
   },
   'en-US': {
     passwordChanged:
@@ -48,6 +52,12 @@ const notices = {
       'Your account has a further way to log in. If it was not you, change your password and tell the platform.',
     contactChanged:
       'Your account has a new contact; this one no longer logs in. If it was not you, tell the platform at once.',
+    accountGone:
+      'Your account was merged into your other account and no longer logs in here. The other account can undo it for 7 days. If it was not you, tell the platform at once.',
+    accountTook:
+      'Your other account was merged into this one. You can undo it in the account settings for 7 days. If it was not you, change your password and tell the platform.',
+    accountParted:
+      'The merge of your accounts was undone, and both log in by themselves. If it was not you, change your password and tell the platform.',
   },
 } as const;
 

@@ -5,13 +5,14 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashOf } from '#server/platform/access/session.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { auditSignInRefusal, openAdmission } from './admission.service.ts';
+import { auditSignInRefusal, openAdmission, type AdmissionParts } from './admission.service.ts';
 import type { AuthParts } from './auth.port.ts';
 import { loginsRepository, type Guard } from './logins.repository.ts';
 import { committed, orRefusal, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'inbox' | 'identities' | 'log'>;
+export type LoginParts = Pick<AuthParts, 'db' | 'secrets' | 'settings' | 'captcha' | 'inbox' | 'log'> &
+  Pick<AdmissionParts, 'identities'>;
 
 /** Judged alike, by the same path, for known and unknown accounts. */
 export function loginService({ db, log, captcha, ...admitting }: LoginParts) {
@@ -53,7 +54,38 @@ export function loginService({ db, log, captcha, ...admitting }: LoginParts) {
     return refused && { refusal: { refusal: refused.code, result: refused.result }, reason: 'captcha' };
   }
 
+  /** Nonce, guard and password, for whoever knows them; refusals are counted and written. @returns whose they are */
+  async function judge(tx: Database, request: LoginRequest, device: Device): Promise<Outcome<{ id: string }>> {
+    const logins = loginsRepository(tx);
+    const index = secrets.indexOf(request.account);
+    const refuse = async (outcome: Outcome<never>, accountId: string | null, reason: string) => {
+      await auditSignInRefusal(tx, device, accountId, reason);
+      return outcome;
+    };
+    if (!(await logins.takeNonce(request.nonce, index))) return refuse({ refusal: 'badNonce' }, null, 'nonce');
+
+    const address = secrets.addressIndex(device.address);
+    // The guard is locked before the account, here as everywhere.
+    const guard = await logins.lockGuard(index, device.client, address);
+    const account = await logins.findAccount(index, device.deviceId);
+    const id = account?.id ?? null;
+    const isRight = secrets.isProof(account, request.proof, [request.nonce, request.clientNonce]);
+    const isKnownDevice = account?.isKnownDevice === true;
+    const past = await judgePast(tx, request, { ...guard, index, address, isKnownDevice }, device);
+    if (past) return refuse(past.refusal, id, past.reason);
+    if (!account || !isRight) {
+      await countFailure(tx, index, address, device);
+      return refuse({ refusal: 'badCredentials' }, id, 'credentials');
+    }
+    if (account.joined_into_id) return refuse({ refusal: 'accountJoined' }, id, 'joined');
+    if (account.disabled_at) return refuse({ refusal: 'accountDisabled' }, id, 'disabled');
+    await logins.forgive(index);
+    return { done: { id: account.id } };
+  }
+
   return {
+    judge,
+
     /** @param account as typed; null: the nonce is bound to no account */
     async giveNonce(account: string | null): Promise<string> {
       const nonce = randomBytes(8).toString('hex');
@@ -65,30 +97,9 @@ export function loginService({ db, log, captcha, ...admitting }: LoginParts) {
     /** One transaction: nonce, guard, password, session, audit row; its failures are written too. */
     open: (request: LoginRequest, device: Device): Promise<Admission> =>
       committed(db, async (tx): Promise<Outcome<Admission>> => {
-        const logins = loginsRepository(tx);
-        const index = secrets.indexOf(request.account);
-        const refuse = async (outcome: Outcome<never>, accountId: string | null, reason: string) => {
-          await auditSignInRefusal(tx, device, accountId, reason);
-          return outcome;
-        };
-        if (!(await logins.takeNonce(request.nonce, index))) return refuse({ refusal: 'badNonce' }, null, 'nonce');
-
-        const address = secrets.addressIndex(device.address);
-        // The guard is locked before the account, here as everywhere.
-        const guard = await logins.lockGuard(index, device.client, address);
-        const account = await logins.findAccount(index, device.deviceId);
-        const id = account?.id ?? null;
-        const isRight = secrets.isProof(account, request.proof, [request.nonce, request.clientNonce]);
-        const isKnownDevice = account?.isKnownDevice === true;
-        const past = await judgePast(tx, request, { ...guard, index, address, isKnownDevice }, device);
-        if (past) return refuse(past.refusal, id, past.reason);
-        if (!account || !isRight) {
-          await countFailure(tx, index, address, device);
-          return refuse({ refusal: 'badCredentials' }, id, 'credentials');
-        }
-        if (account.disabled_at) return refuse({ refusal: 'accountDisabled' }, id, 'disabled');
-        await logins.forgive(index);
-        const entry = { accountId: account.id, remember: request.remember, way: 'password', device } as const;
+        const judged = await judge(tx, request, device);
+        if ('refusal' in judged) return judged;
+        const entry = { accountId: judged.done.id, remember: request.remember, way: 'password', device } as const;
         return { done: await openAdmission(tx, admitting, entry) };
       }),
 

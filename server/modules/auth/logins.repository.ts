@@ -79,6 +79,7 @@ export const loginsRepository = (db: Database) => ({
         'a.id',
         'a.password_cipher',
         'a.disabled_at',
+        'a.joined_into_id',
         column
           .exists(
             column

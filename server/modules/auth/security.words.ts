@@ -100,6 +100,24 @@ export const accountChanges = {
       text: 'Every device was logged out. If it was not you, recover your password at once.',
     },
   }),
+  accountGone: changed('account.gone', {
+    'zh-CN': { title: '账号已合并到另一个账号', text: `7 天内可在另一个账号中撤销。${ifNotYou['zh-CN']}` },
+    'en-US': {
+      title: 'This account was merged into your other one',
+      text: `The other account can undo it for 7 days. ${ifNotYou['en-US']}`,
+    },
+  }),
+  accountTook: changed('account.took', {
+    'zh-CN': { title: '另一个账号已合并进来', text: `7 天内可在账号设置中撤销。${ifNotYou['zh-CN']}` },
+    'en-US': {
+      title: 'Your other account was merged into this one',
+      text: `You can undo it in the account settings for 7 days. ${ifNotYou['en-US']}`,
+    },
+  }),
+  accountParted: changed('account.parted', {
+    'zh-CN': { title: '账号合并已撤销', text: `两个账号可以分别登录。${ifNotYou['zh-CN']}` },
+    'en-US': { title: 'The merge was undone', text: `Both accounts log in by themselves. ${ifNotYou['en-US']}` },
+  }),
   phoneBound: bound('phone'),
   emailBound: bound('email'),
   phoneChanged: replaced('phone'),

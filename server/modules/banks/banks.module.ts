@@ -13,7 +13,11 @@ export default defineModule({
     always: dataWords('作业的题目来自题库', 'Homework takes its questions from here'),
   },
   tables: {
-    bank_questions: { people: { owner_id: 'kept' }, others: ['course_id', 'import_id'] },
+    bank_questions: {
+      people: { owner_id: 'kept' },
+      others: ['course_id', 'import_id'],
+      joining: { owner_id: { name: dataWords('题目', 'Questions') } },
+    },
     question_imports: { people: { owner_id: 'deleted' }, others: ['course_id', 'file_id'] },
     question_import_entries: {},
   },

@@ -5,7 +5,7 @@ import { renewStaleWords } from './catalogue/course-words.repository.ts';
 import { courseDates } from './course-dates.repository.ts';
 import { courseHoldings } from './course-holdings.repository.ts';
 import { courseMessageTypes } from './courses.words.ts';
-import { coursesPersonalData, filesInCourses, filesInIntroductions } from './courses.personal-data.ts';
+import { coursesPersonalData, filesInCourses, filesInIntroductions, joinedTeams } from './courses.personal-data.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { publicCourses } from './catalogue/public-courses.repository.ts';
 import { openCourses } from './catalogue/open-courses.ts';
@@ -34,7 +34,11 @@ export default defineModule({
   tables: {
     courses: { people: { owner_id: 'kept' }, others: ['cover_file_id'], shown: shownOfCourses },
     course_words: {},
-    course_team: { people: { account_id: 'emptied' }, shown: 'all' },
+    course_team: {
+      people: { account_id: 'emptied' },
+      shown: 'all',
+      joining: { account_id: joinedTeams },
+    },
     course_history: { people: { account_id: 'kept', from_id: 'kept', to_id: 'kept' } },
     course_versions: { people: { published_by: 'kept' } },
     offerings: { shown: shownOfOfferings },

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** Courses that the person teaches. They stay with the school; the title before the name goes. */
@@ -20,6 +23,13 @@ export const coursesPersonalData: PersonalData = {
   async erase(tx, id) {
     await tx.updateTable('course_team').set({ title: '' }).where('account_id', '=', id).execute();
   },
+};
+
+/** Of a course that both teach the role that does more is kept. */
+export const joinedTeams: JoinedRows = {
+  name: dataWords('任教课程', 'Courses taught'),
+  keys: [['course_id']],
+  both: (row) => sql<number>`case ${sql.ref(`${row}.role`)} when 'lead' then 3 when 'teacher' then 2 else 1 end`,
 };
 
 /** Which of these files a course shows: as an item, as its cover, or within a text. */

@@ -1,5 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
-import { enrolmentsPersonalData } from './enrolments.personal-data.ts';
+import { enrolmentsJoining, enrolmentsPersonalData, joinedEnrolments } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { offeringAudience } from './offering-audience.repository.ts';
 import { enrolmentKindsOfData } from './enrolment-data.repository.ts';
@@ -11,11 +11,13 @@ import { enrolmentFigure } from './enrolment-figure.repository.ts';
 export default defineModule({
   id: 'enrolments',
   area: { of: 'courses' },
-  tables: { enrolments: { people: { learner_id: 'emptied', decided_by: 'kept' } } },
+  tables: {
+    enrolments: { people: { learner_id: 'emptied', decided_by: 'kept' }, joining: { learner_id: joinedEnrolments } },
+  },
   needs: ['seats', 'inbox'],
   open: (_platform, ports) => ({
     routes: (api) => enrolmentsRoutes(api, ports),
-    personal: enrolmentsPersonalData,
+    personal: { ...enrolmentsPersonalData, joining: enrolmentsJoining(ports) },
     messageTypes: enrolmentMessageTypes,
     audiences: [offeringAudience],
     termFigures: [enrolmentFigure],

@@ -23,7 +23,7 @@ export default defineModule({
   tables: {
     file_contents: {},
     // What a course shows stays with it.
-    files: { people: { owner_id: 'kept' } },
+    files: { people: { owner_id: 'kept' }, joining: { owner_id: { name: dataWords('文件', 'Files') } } },
     file_captions: {},
     file_uploads: { people: { owner_id: 'emptied' } },
   },

@@ -32,7 +32,10 @@ export default defineModule({
     always: dataWords('注册时同意的协议在这里阅读', 'Agreements that people accept are read here'),
   },
   tables: {
-    feedback_tickets: { people: { sender_id: 'deleted', answered_by: 'kept' } },
+    feedback_tickets: {
+      people: { sender_id: 'deleted', answered_by: 'kept' },
+      joining: { sender_id: { name: dataWords('意见反馈', 'Feedback') } },
+    },
     feedback_files: { others: ['file_id'] },
   },
   keys: { of: 'contacts', renew: (db, settings) => renewContactKeys(db, cipherOf(settings)) },

@@ -2,7 +2,7 @@ import { dataWords } from '#server/platform/ports/data-words.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { homeworkDates } from './homework-dates.repository.ts';
-import { filesInHomework, homeworkPersonalData } from './homework.personal-data.ts';
+import { filesInHomework, homeworkPersonalData, joinedSubmissions } from './homework.personal-data.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
@@ -25,12 +25,13 @@ export default defineModule({
     homework_submissions: {
       people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept' },
       others: ['offering_id'],
+      joining: { learner_id: joinedSubmissions },
     },
     homework_answers: { others: ['client_id'] },
     homework_receipts: {},
     homework_marks: { people: { marked_by: 'kept' } },
     homework_reminders: {},
-    homework_summaries: { people: { told_up_to: 'kept' } },
+    homework_summaries: { people: { told_up_to: 'kept' }, joining: { told_up_to: 'stays' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
   },
   needs: ['inbox'],

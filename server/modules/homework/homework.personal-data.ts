@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** What the person handed in and was told of it. Points stay; answers and remarks go. */
@@ -68,3 +71,11 @@ export const homeworkPersonalData: PersonalData = {
 /** Which of these files a question of a homework shows. */
 export const filesInHomework = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
   usedFiles(db, fileIds, { texts: ['homework_questions.content', 'homeworks.instructions'] });
+
+/** Of homework that both began all attempts of one are kept: what was submitted before drafts, then more points. */
+export const joinedSubmissions: JoinedRows = {
+  name: dataWords('提交的作业', 'Submissions'),
+  keys: [['homework_id', 'offering_id']],
+  both: (row) => sql<number>`case ${sql.ref(`${row}.status`)} when 'draft' then 0 else 1000000 end
+    + coalesce(${sql.ref(`${row}.points`)}, 0)`,
+};

@@ -1,6 +1,6 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
-import { learningPersonalData } from './learning.personal-data.ts';
+import { joinedDays, joinedProgress, learningPersonalData } from './learning.personal-data.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { learningFigure } from './learning-figure.repository.ts';
 
@@ -12,8 +12,12 @@ export default defineModule({
     always: dataWords('学生在这里学习已报名的课程', 'Learners study their courses here'),
   },
   tables: {
-    learning_progress: { people: { learner_id: 'kept' }, others: ['offering_id', 'item_id'] },
-    learning_days: { people: { learner_id: 'deleted' } },
+    learning_progress: {
+      people: { learner_id: 'kept' },
+      others: ['offering_id', 'item_id'],
+      joining: { learner_id: joinedProgress },
+    },
+    learning_days: { people: { learner_id: 'deleted' }, joining: { learner_id: joinedDays } },
   },
   open: ({ db, settings }) => ({
     routes: (api) => learningRoutes(api, db, settings.secrets.MEDIA_KEY),

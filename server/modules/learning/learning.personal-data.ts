@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
 /** How far the person came, and on which days. Progress stays, for the grade is made of it; the days go. */
@@ -27,4 +30,18 @@ export const learningPersonalData: PersonalData = {
   async erase(tx, id) {
     await tx.deleteFrom('learning_days').where('learner_id', '=', id).execute();
   },
+};
+
+/** Of an item that both studied the progress that is further is kept. */
+export const joinedProgress: JoinedRows = {
+  name: dataWords('学习进度', 'Progress'),
+  keys: [['offering_id', 'item_id']],
+  both: (row) => sql<number>`${sql.ref(`${row}.is_completed`)}::int + ${sql.ref(`${row}.share`)}`,
+};
+
+/** Of a day on which both studied the longer time is kept: nobody studies twice at once. */
+export const joinedDays: JoinedRows = {
+  name: dataWords('学习日', 'Days of study'),
+  keys: [['day']],
+  both: (row) => sql<number>`${sql.ref(`${row}.studied_ms`)}`,
 };

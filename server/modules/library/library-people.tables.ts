@@ -1,3 +1,4 @@
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { Module } from '#server/platform/modules/module.ts';
 
 const shownOfLibraries = [
@@ -19,7 +20,12 @@ export const libraryTables: NonNullable<Module['tables']> = {
   library_courses: { shown: 'all' },
   library_days: {},
   library_exports: {},
-  materials: { people: { uploader_id: 'kept' }, others: ['school_id', 'cover_file_id'], shown: shownOfMaterials },
+  materials: {
+    people: { uploader_id: 'kept' },
+    others: ['school_id', 'cover_file_id'],
+    shown: shownOfMaterials,
+    joining: { uploader_id: { name: dataWords('素材', 'Materials') } },
+  },
   material_versions: { people: { created_by: 'kept', decided_by: 'kept' } },
   material_log: { people: { account_id: 'emptied' } },
   material_complaints: { people: { sender_id: 'emptied', decided_by: 'emptied' }, others: ['send_key'] },
@@ -32,9 +38,16 @@ export const libraryTables: NonNullable<Module['tables']> = {
   material_weeks: {},
   material_seen: { others: ['material_id'] },
   material_uses: { people: { account_id: 'kept' }, others: ['node_id'] },
-  person_days: { people: { account_id: 'kept' }, others: ['school_id'] },
-  favourite_folders: { people: { account_id: 'deleted' } },
-  favourites: { people: { account_id: 'deleted' } },
+  // Counts of a library by day: they are none of the person's.
+  person_days: { people: { account_id: 'kept' }, others: ['school_id'], joining: { account_id: 'stays' } },
+  favourite_folders: {
+    people: { account_id: 'deleted' },
+    joining: { account_id: { name: dataWords('收藏夹', 'Folders of favourites'), keys: [['name']] } },
+  },
+  favourites: {
+    people: { account_id: 'deleted' },
+    joining: { account_id: { name: dataWords('收藏', 'Favourites'), keys: [['material_id']] } },
+  },
   metadata_imports: { people: { account_id: 'deleted' } },
   document_texts: {},
   document_pages: {},

@@ -12,7 +12,7 @@ import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
 import { writeMissingWords } from './member-words.service.ts';
 import { memberHoldings } from './member-holdings.repository.ts';
 import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
-import { membersPersonalData } from './members.personal-data.ts';
+import { joinedMemberships, membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
 import { memberFacets } from './members.service.ts';
 import { memberSlipsRepository } from './slips/member-slips.repository.ts';
@@ -28,7 +28,7 @@ export default defineModule({
   },
   tables: {
     administrative_classes: {},
-    members: { people: { account_id: 'emptied' } },
+    members: { people: { account_id: 'emptied' }, joining: { account_id: joinedMemberships } },
     member_contacts: {},
     member_words: {},
     member_acts: { people: { made_by: 'kept', undone_by: 'kept' } },

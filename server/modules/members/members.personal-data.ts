@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { contactFields } from '#contract/members/contact.rule.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import type { ContactSecrets } from './contacts/contact-secrets.ts';
 import './members.tables.ts';
@@ -94,3 +96,12 @@ export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
       where member_id = any(${ids}::uuid[])`.execute(tx);
   },
 });
+
+/** Whoever stands in a register twice is known to the school by two numbers: the school settles that. */
+export const joinedMemberships: JoinedRows = {
+  name: dataWords('学校登记信息', 'School registers'),
+  keys: [['school_id', 'kind']],
+  both: 'refused',
+  title: (row) => sql<string>`(select concat_ws(' ', s.name, ${sql.ref(`${row}.number`)}) from school_facts s
+    where s.id = ${sql.ref(`${row}.school_id`)})`,
+};

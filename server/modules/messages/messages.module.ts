@@ -28,14 +28,28 @@ export default defineModule({
   },
   tables: {
     messages: {},
-    announcements: { people: { sender_id: 'kept', told_up_to: 'kept', reminded_up_to: 'kept' } },
+    announcements: {
+      people: { sender_id: 'kept', told_up_to: 'kept', reminded_up_to: 'kept' },
+      joining: {
+        sender_id: { name: dataWords('公告', 'Announcements') },
+        ...{ told_up_to: 'stays', reminded_up_to: 'stays' },
+      },
+    },
     announcement_audiences: {},
     announcement_files: { others: ['file_id'] },
-    message_copies: { people: { person_id: 'deleted' } },
-    calendar_addresses: { people: { person_id: 'deleted' } },
-    message_settings: { people: { person_id: 'deleted' } },
-    message_choices: { people: { person_id: 'deleted' } },
-    message_departures: { people: { person_id: 'deleted' }, others: ['outbox_id'] },
+    message_copies: {
+      people: { person_id: 'deleted' },
+      joining: { person_id: { name: dataWords('消息', 'Messages'), keys: [['message_id'], ['key']] } },
+    },
+    // The address and the settings of the account that stays hold.
+    calendar_addresses: { people: { person_id: 'deleted' }, joining: { person_id: 'stays' } },
+    message_settings: { people: { person_id: 'deleted' }, joining: { person_id: 'stays' } },
+    message_choices: { people: { person_id: 'deleted' }, joining: { person_id: 'stays' } },
+    message_departures: {
+      people: { person_id: 'deleted' },
+      others: ['outbox_id'],
+      joining: { person_id: 'stays' },
+    },
   },
   needs: ['accounts'],
   keys: { of: 'addresses of calendars', renew: (db, settings) => renewCalendarKeys(db, cipherOf(settings)) },

@@ -2,7 +2,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { appSigns } from './app-signs.service.ts';
 import { boundIdentities, sweepProviders } from './identities.repository.ts';
-import { providersPersonalData } from './providers.personal-data.ts';
+import { joinedIdentities, providersPersonalData } from './providers.personal-data.ts';
 import { signedOn } from './sign-ons.repository.ts';
 import { providersRoutes } from './providers.routes.ts';
 
@@ -14,8 +14,8 @@ export default defineModule({
     always: dataWords('有人只用第三方账号登录', 'Some people log in by these only'),
   },
   tables: {
-    provider_states: { people: { account_id: 'deleted' } },
-    identities: { people: { account_id: 'deleted' } },
+    provider_states: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
+    identities: { people: { account_id: 'deleted' }, joining: { account_id: joinedIdentities } },
     provider_tickets: {},
     provider_sessions: {},
     provider_logouts: {},

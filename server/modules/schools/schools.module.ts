@@ -39,7 +39,11 @@ export default defineModule({
     school_profile_versions: { people: { published_by: 'emptied' } },
     cities: { shown: 'all' },
     colleges: { shown: 'all' },
-    majors: { people: { lead_id: 'emptied' }, shown: 'all' },
+    majors: {
+      people: { lead_id: 'emptied' },
+      shown: 'all',
+      joining: { lead_id: { name: dataWords('负责的专业', 'Majors in one’s charge') } },
+    },
     structure_acts: {
       people: { made_by: 'emptied', undone_by: 'emptied' },
       others: ['from_ids', 'to_id', 'college_ids'],

@@ -16,7 +16,13 @@ export default defineModule({
     uses: ['courses'],
   },
   tables: {
-    teacher_profiles: { people: { account_id: 'deleted' }, others: ['portrait_file_id'], shown: 'all' },
+    // Whoever stays is a teacher where the other one is, and has a page.
+    teacher_profiles: {
+      people: { account_id: 'deleted' },
+      others: ['portrait_file_id'],
+      shown: 'all',
+      joining: { account_id: 'stays' },
+    },
     teacher_entries: {},
   },
   open: ({ db }) => ({

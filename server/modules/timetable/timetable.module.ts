@@ -19,7 +19,10 @@ export default defineModule({
     timetable_days: {},
     timetable_periods: {},
     rooms: {},
-    lessons: { people: { teacher_id: 'kept' } },
+    lessons: {
+      people: { teacher_id: 'kept' },
+      joining: { teacher_id: { name: dataWords('任课课次', 'Lessons taught') } },
+    },
     lesson_groups: {},
     lesson_days: { people: { teacher_id: 'kept', changed_by: 'kept' } },
   },

@@ -14,7 +14,11 @@ export default defineModule({
     always: dataWords('谁能授课由认证决定', 'It says who may teach'),
   },
   tables: {
-    teacher_verifications: { people: { account_id: 'deleted', decided_by: 'kept' }, others: ['school_id'] },
+    teacher_verifications: {
+      people: { account_id: 'deleted', decided_by: 'kept' },
+      others: ['school_id'],
+      joining: { account_id: { name: dataWords('教师认证资料', 'Teacher verification'), keys: [[]] } },
+    },
     teacher_verification_files: { others: ['file_id'] },
   },
   needs: ['accounts', 'inbox'],

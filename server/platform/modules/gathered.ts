@@ -6,8 +6,12 @@ const turnOf = ({ turn }: PersonalData) => (turn === undefined ? 1 : turns[turn]
 
 const inOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
+/** A module that is open, with what it declared before. */
+type Opened = OpenModule & { module: Pick<Module, 'tables'> };
+
 /** Where the modules' contributions lie, and in which order. */
-const contributions: { [List in keyof Gathered]: (all: readonly OpenModule[]) => Gathered[List] } = {
+const contributions: { [List in keyof Gathered]: (all: readonly Opened[]) => Gathered[List] } = {
+  tables: (all) => all.flatMap(({ module }) => Object.entries(module.tables ?? {})),
   personal: (all) => all.flatMap((one) => one.personal ?? []).toSorted((one, other) => turnOf(one) - turnOf(other)),
   fileReaders: (all) => all.flatMap(({ files }) => files?.reads ?? []),
   shownFiles: (all) => all.flatMap(({ files }) => files?.shows ?? []),

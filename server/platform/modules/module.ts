@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Sites } from '../settings/editions.ts';
 import type { Areas } from '../access/areas.ts';
 import type { AreaOf } from './area.ts';
+import type { OnJoining } from '../ports/account-joining.port.ts';
 import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
@@ -33,6 +34,11 @@ export type OnErasure = 'deleted' | 'emptied' | 'kept';
 export interface OwnTable {
   /** Columns with a person, by what the end of that person does to their rows. */
   people?: Readonly<Record<string, OnErasure>>;
+  /**
+   * What joining two accounts does to these columns; where nothing is said, rows move. The start asks where a unique key
+   * holds the person.
+   */
+  joining?: Readonly<Record<string, OnJoining>>;
   /** Columns with anything else, where neither a foreign key nor a random default says so. */
   others?: readonly string[];
   /**
@@ -44,6 +50,8 @@ export interface OwnTable {
 
 /** What all modules declare together; whole once the last of them is open. */
 export interface Gathered {
+  /** By name, those of the platform too. */
+  tables: readonly (readonly [name: string, own: OwnTable])[];
   /** The account first, files last, the rest by name. */
   personal: readonly PersonalData[];
   fileReaders: readonly FileReader[];

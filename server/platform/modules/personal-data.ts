@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { JoiningWork } from '../ports/account-joining.port.ts';
 
 /** One heading of the copy of a person's data: what an area keeps, in words. */
 export interface PersonalDataSection {
@@ -7,7 +8,7 @@ export interface PersonalDataSection {
   rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
 
-/** What a module keeps of a person: its share of the copy of one's data, and of the end of an account. */
+/** What a module keeps of a person: its share of the copy of one's data, of the end of an account, and of joining two. */
 export interface PersonalData {
   /** The account itself comes first; files last, for bytes do not come back. All others may come in any order. */
   turn?: 'first' | 'last';
@@ -15,6 +16,8 @@ export interface PersonalData {
   sections?(db: Database, accountId: string): Promise<PersonalDataSection[]>;
   /** Takes what the person wrote or was called out of the area; marks stay, and point at an account without a name. */
   erase?(tx: Database, accountId: string): Promise<void>;
+  /** Besides what its tables declare. */
+  joining?: JoiningWork;
 }
 
 /** Of one kind, in one copy. */

@@ -11,7 +11,14 @@ interface Table {
   name: string;
   /** `pointsAt`: the table of a foreign key. `isRandom`: filled by `gen_random_uuid()`, thus nobody else's id. */
   columns: readonly { name: string; pointsAt: string | null; isRandom: boolean }[];
+  /** Columns of each unique key, the primary one too. */
+  keys: readonly (readonly string[])[];
+  primaryKey: readonly string[];
 }
+
+/** Names of the columns of an index. */
+const columnsOf = sql`(select coalesce(jsonb_agg(k.attname order by k.attnum), '[]') from pg_attribute k
+  where k.attrelid = i.indrelid and k.attnum = any(i.indkey))`;
 
 async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -20,7 +27,10 @@ async function readTables(db: Database): Promise<Table[]> {
         'pointsAt', (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
           where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey) order by f.relname = ${people} desc limit 1),
         'isRandom', coalesce(pg_get_expr(d.adbin, d.adrelid) = 'gen_random_uuid()', false)
-      ) order by a.attnum) filter (where a.attname is not null), '[]') as columns
+      ) order by a.attnum) filter (where a.attname is not null), '[]') as columns,
+      (select coalesce(jsonb_agg(${columnsOf} order by i.indexrelid), '[]')
+        from pg_index i where i.indrelid = c.oid and i.indisunique) as keys,
+      coalesce((select ${columnsOf} from pg_index i where i.indrelid = c.oid and i.indisprimary), '[]') as "primaryKey"
     from pg_class c
     left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
@@ -29,7 +39,7 @@ async function readTables(db: Database): Promise<Table[]> {
       -- Extensions keep tables of their own.
       and not exists (select from pg_depend e
         where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')
-    group by c.relname order by c.relname`.execute(db);
+    group by c.oid, c.relname order by c.relname`.execute(db);
   return rows;
 }
 
@@ -79,9 +89,37 @@ function judgeColumns({ name: table, columns }: Table, { id, own }: { id: string
     );
 }
 
+/** @throws StartError naming a column of whose rows two accounts may both have one, while joining is told of no such key */
+function judgeJoining({ name: table, keys, primaryKey }: Table, { id, own }: { id: string; own: OwnTable }): void {
+  for (const column of Object.keys(own.people ?? {})) {
+    const onJoining = own.joining?.[column];
+    if (onJoining === 'stays') continue;
+    const place = `Column ${table}.${column} of module "${id}"`;
+    const told = typeof onJoining === 'object' ? (onJoining.keys ?? []) : [];
+    const isTold = (rest: readonly string[]) => told.some((key) => key.every((one) => rest.includes(one)));
+    const untold = keys
+      .filter((key) => key.includes(column))
+      .map((key) => key.filter((one) => one !== column))
+      .find((rest) => !isTold(rest));
+    if (untold)
+      throw new StartError(
+        `${place} stands in a unique key, and nobody says what joining two accounts does where both have a row: write \`tables: { ${table}: { joining: { ${column}: { name, keys: [[${untold.map((one) => `'${one}'`).join(', ')}]], both: 'aside' } } } }\` (or 'refused', or which is better), or 'stays'.`,
+      );
+    if (primaryKey.length === 0)
+      throw new StartError(
+        `${place} moves when two accounts are joined, but its table has no primary key to find the rows by: write \`joining: { ${column}: 'stays' }\`.`,
+      );
+  }
+  const unknown = Object.keys(own.joining ?? {}).find((column) => own.people?.[column] === undefined);
+  if (unknown !== undefined)
+    throw new StartError(
+      `Table ${table} of module "${id}" has no column "${unknown}" with a person: take it out of \`joining\`.`,
+    );
+}
+
 /**
  * Holds what modules say of their tables against the database: each table has one owner, and of each uuid column it is
- * known whether it points at a person.
+ * known whether it points at a person, and what joining two accounts does to what a person has once.
  * @throws StartError naming the table, the column, the module, and what would be right
  */
 export async function judgeTables(db: Database, modules: readonly Module[]): Promise<void> {
@@ -94,6 +132,7 @@ export async function judgeTables(db: Database, modules: readonly Module[]): Pro
         `Table ${table.name} is owned by no module: name it under \`tables\` of the one that writes it.`,
       );
     judgeColumns(table, owner);
+    judgeJoining(table, owner);
   }
   const there = new Set(tables.map(({ name }) => name));
   for (const [table, { id }] of owners)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { LoginRequest } from '#contract/auth/auth.codec.ts';
 import type { CodePurpose } from '#contract/common/identifier.rule.ts';
 import type { Provider } from '#contract/providers/providers.rule.ts';
 import type { Actor, Role } from '../access/actor.ts';
@@ -86,6 +87,16 @@ export interface EndedRole extends HeldRole {
   accountId: string;
 }
 
+/** An account as its own person is shown it, and whether it may still be joined. */
+export interface AccountFace {
+  id: string;
+  name: string;
+  /** Phone number, else e-mail address. */
+  accountMasked: string;
+  isDisabled: boolean;
+  passwordAt: Date;
+}
+
 /** Accounts and their sessions; `tx` is the caller's transaction. */
 export interface Accounts {
   /** By phone number or e-mail address. */
@@ -127,6 +138,14 @@ export interface Accounts {
    * @throws Refusal `badCode` when it is wrong, over, spent, or dead after 5 wrong tries
    */
   spendCode(given: { purpose: CodePurpose; identifier: string; code: string; accountId?: string }): Promise<void>;
+  /**
+   * Judges an account as its login does, with captcha, limits and second factor; opens nothing.
+   * @returns whose it is
+   * @throws Refusal badNonce · captchaNeeded · captchaSpent · accountWaits · badCredentials · accountDisabled · accountJoined · factorNeeded, after the password · factorWrong · factorUsed · factorWaits
+   */
+  prove(db: Database, request: LoginRequest & { factorCode: string }, device: Device): Promise<string>;
+  /** These accounts, however many are there. @param use `hold`: until the transaction ends nobody else joins or ends them */
+  faces(tx: Database, accountIds: readonly string[], use: 'read' | 'hold'): Promise<AccountFace[]>;
   /** One session, such as that of a single logout. @returns whose it was; null where it had ended */
   endSession(tx: Database, sessionId: string): Promise<string | null>;
   /** One account of the school, or null; nobody whose rights reach further than the school. */

@@ -10,6 +10,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   identities: msg`第三方绑定`,
   activity: msg`操作记录`,
   deletion: msg`注销申请`,
+  joinings: msg`账号合并记录`,
   verification: msg`教师认证资料`,
   memberships: msg`学校登记信息`,
   membershipContacts: msg`学校登记的联系方式`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import { openSender } from './complaint-senders.ts';
+import { favouritesJoining } from '../favourites-joining.repository.ts';
 import { libraryPersonalData } from '../library.personal-data.ts';
 
 interface OwnComplaint {
@@ -45,6 +46,7 @@ export const complaintsPersonal = (cipher: FieldCipher) =>
 export function personalOfLibrary(cipher: FieldCipher): PersonalData {
   const complaints = complaintsPersonal(cipher);
   return {
+    joining: favouritesJoining,
     sections: async (db, id) => [
       ...(await libraryPersonalData.sections(db, id)),
       ...(await complaints.sections(db, id)),
