@@ -1,4 +1,4 @@
-import { hourMs } from '#contract/common/length.rule.ts';
+import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { filesAsCaptions } from './console/storage.repository.ts';
@@ -7,7 +7,7 @@ import { storageRoutes } from './console/storage.routes.ts';
 import { fileBytes } from './file-bytes.capability.ts';
 import { filesPersonalData } from './files.personal-data.ts';
 import { filesRoutes } from './files.routes.ts';
-import { droppedBytesQueue, dropsBytes } from './storage/dropped-bytes.service.ts';
+import { droppedBytes } from './storage/dropped-bytes.service.ts';
 import { openFiles } from './storage/open-files.ts';
 import { provideFiles } from './files.capability.ts';
 import { shownCopies } from './storage/shown-copies.ts';
@@ -22,15 +22,17 @@ export default defineModule({
   },
   tables: {
     file_contents: {},
+    dropped_contents: {},
     // What a course shows stays with it.
     files: { people: { owner_id: 'kept' }, joining: { owner_id: { name: dataWords('文件', 'Files') } } },
     file_captions: {},
     file_uploads: { people: { owner_id: 'emptied' } },
   },
   needs: ['documents', 'sessions'],
-  async open({ db, settings, sites, gathered, jobs }, { documents, sessions }) {
+  async open({ db, settings, sites, gathered, log }, { documents, sessions }) {
     const opened = await openFiles(settings, (id) => sessions.holderOf(id), gathered);
-    const parts = { ...opened, dropBytes: dropsBytes(jobs) };
+    const dropped = droppedBytes(db, opened.store, log);
+    const parts = { ...opened, dropBytes: dropped.drop };
     const uploads = uploadsService(db, parts, parts.partStore);
     const copies = shownCopies(parts, (...asked) => documents.drawPages(...asked));
     return {
@@ -42,9 +44,9 @@ export default defineModule({
       health: { checks: [storageHealth(parts, settings.s3 !== null)] },
       chores: [
         { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
+        { name: 'dropped bytes', everyMs: minuteMs, run: () => dropped.sweep() },
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
-      queues: [droppedBytesQueue(db, parts.store)],
       personal: filesPersonalData(parts),
       provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },
     };

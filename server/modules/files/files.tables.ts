@@ -23,6 +23,7 @@ export interface FilesTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     file_contents: { sha256: string; size_bytes: Bigint; created_at: Stamp };
+    dropped_contents: { sha256: string; tried_at: Date | null };
     files: FilesTable;
     file_captions: { video_id: string; language: string; label: string; caption_id: string };
     file_uploads: {
