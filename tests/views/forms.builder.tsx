@@ -8,6 +8,8 @@ import { MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
 import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
 import { FactorCode, FactorOff, FactorProof, FactorReset } from '#contract/auth/auth-factor.contract.ts';
 import { factorOperations } from '#contract/auth/auth-factor.operations.ts';
+import { JoiningProof } from '#contract/account/joining.contract.ts';
+import { joiningOperations } from '#contract/account/joining.operations.ts';
 import { MailBind, PasswordForm, PhoneBind, SelfConfirm } from '#contract/auth/auth-security.contract.ts';
 import { securityOperations } from '#contract/auth/auth-security.operations.ts';
 import { LoginSend } from '#contract/auth/auth.contract.ts';
@@ -88,6 +90,7 @@ import { VerificationCard } from '#views/account/verification-card.view.tsx';
 import { BindContact } from '#views/auth/bind-contact.view.tsx';
 import { FactorCard } from '#views/auth/factor-card.view.tsx';
 import { FactorEnrolment } from '#views/auth/factor-enrolment.view.tsx';
+import { ProveAccount } from '#views/account/prove-account.view.tsx';
 import { FactorOff as FactorOffForm } from '#views/auth/factor-off.view.tsx';
 import { FactorReset as FactorResetForm } from '#views/console/factor-reset.view.tsx';
 import { ConfirmSelf } from '#views/auth/confirm-self.view.tsx';
@@ -297,6 +300,13 @@ const auth: readonly Form[] = [
       ),
     };
   }),
+  {
+    name: '验证另一个账号',
+    sends: [
+      { operation: joiningOperations.prove, schema: JoiningProof, unshown: ['NONCE', 'CNONCE', 'QMLX', 'YZMLP'] },
+    ],
+    show: () => <ProveAccount problems={[]} asksFactor message={null} isWorking={false} onSubmit={nothing} />,
+  },
   {
     name: '登录，两步验证',
     sends: [{ operation: factorOperations.prove, schema: FactorProof, unshown: ['challenge'] }],
@@ -935,7 +945,6 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /user/security/factor': 'a button',
   'POST /user/security/factor/recovery': 'a question is agreed to',
   'POST /user/deletion': 'a question is agreed to',
-  'POST /user/joinings/proofs': 'no page of the product',
   'POST /user/joinings': 'a question is agreed to',
   'POST /user/joinings/preview': 'a choice',
   'POST /user/joinings/:id/undoing': 'a question is agreed to',

@@ -4,6 +4,7 @@ export const accountAddresses = {
   center: address('/account/center'),
   /** `isVerifying`: the verification stands first. */
   settings: address('/account/settings/basic', { query: { isVerifying: named('rz', flagAs('true')) } }),
+  joining: address('/account/settings/joining'),
   verifications: address('/account/schoolAdmin/verification', {
     query: {
       state: oneOf(['submitted', 'approved', 'rejected', 'revoked', 'all']),

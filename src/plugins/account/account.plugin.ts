@@ -28,6 +28,14 @@ export default definePlugin({
       screen: () => import('./settings.screen.tsx'),
     },
     {
+      id: 'account.joining',
+      path: accountAddresses.joining.pattern,
+      title: msg`合并账号`,
+      needs: 'user',
+      layout: 'account',
+      screen: () => import('./joining.screen.tsx'),
+    },
+    {
       id: 'account.verifications',
       path: accountAddresses.verifications.pattern,
       title: msg`教师认证`,

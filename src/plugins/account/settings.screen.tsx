@@ -173,7 +173,7 @@ function Preferences() {
 }
 
 function OwnData() {
-  const { askOverlay, notify } = usePlatform();
+  const { askOverlay, navigate, notify } = usePlatform();
   const deletion = useOperation(ownDataOperations.deletion, {}, { freshMs: 0 });
   const refresh = [ownDataOperations.deletion];
   const exported = useAct(ownDataOperations.exportData, { onDone: ({ result }) => saveText(result) });
@@ -193,6 +193,7 @@ function OwnData() {
       onExport={(format) => exported.mutate({ format }, tell)}
       onDelete={() => void close()}
       onKeep={() => keep.mutate({}, tell)}
+      onJoin={() => navigate(accountAddresses.joining.to())}
     />
   );
 }

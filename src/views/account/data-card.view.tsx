@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular, DeleteRegular, MergeRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deletion } from '#contract/account/account.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -14,10 +14,11 @@ interface DataProps {
   onExport: (format: 'json' | 'csv') => void;
   onDelete: () => void;
   onKeep: () => void;
+  onJoin: () => void;
 }
 
 /** 我的数据: a copy of everything, and the wish to be gone. */
-export function DataCard({ shown, isBusy, onExport, onDelete, onKeep }: DataProps) {
+export function DataCard({ shown, isBusy, onExport, onDelete, onKeep, onJoin }: DataProps) {
   const { t } = useLingui();
   return (
     <AccountCard title={t`我的数据`} shown={shown}>
@@ -39,6 +40,14 @@ export function DataCard({ shown, isBusy, onExport, onDelete, onKeep }: DataProp
                   CSV
                 </Button>
               </span>
+            </div>
+            <div className={styles.row}>
+              <MergeRegular fontSize={20} aria-hidden />
+              <span>
+                <strong>{t`合并账号`}</strong>
+                <small>{t`将你的另一个账号并入当前账号；两个账号都需验证，7 天内可以撤销`}</small>
+              </span>
+              <Button onClick={onJoin}>{t`合并账号`}</Button>
             </div>
             <div className={styles.row}>
               <DeleteRegular fontSize={20} aria-hidden />
