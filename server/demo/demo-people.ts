@@ -130,3 +130,9 @@ export const fixedPeople = (createdAt: Date): PersonRow[] =>
     ],
     createdAt,
   }));
+
+/** The same person has the same roles by the same ids wherever the demo is made. */
+export const withRoleIds = ({ roles = [{ role: 'learner' }], ...person }: PersonRow): PersonRow => ({
+  ...person,
+  roles: roles.map((held) => ({ ...held, id: demoId(`role ${person.id} ${held.role} ${held.scopeId ?? ''}`) })),
+});

@@ -46,7 +46,15 @@ import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
 import { planMajorPages } from './demo-major-pages.ts';
-import { accountId, demoLearners, demoTeachers, fixedPeople, learnerKey, schoolId } from './demo-people.ts';
+import {
+  accountId,
+  demoLearners,
+  demoTeachers,
+  fixedPeople,
+  learnerKey,
+  schoolId,
+  withRoleIds,
+} from './demo-people.ts';
 import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
@@ -160,7 +168,7 @@ async function seedCopy(
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
   ];
   const everybody = [...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []), ...people];
-  await importPeople(tx, secrets, everybody);
+  await importPeople(tx, secrets, everybody.map(withRoleIds));
   const courses = planCourses(copy, now);
   const departments = planDepartments(schools, colleges, courses);
   const register = planMembers(schools, colleges, everybody, departments, now);

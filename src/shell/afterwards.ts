@@ -1,4 +1,4 @@
-import { shownPath } from '#contract/portal/front-door.rule.ts';
+import { shownPath } from '#contract/portal/shown-path.rule.ts';
 import type { Shell } from './create-shell.ts';
 import { prefetchLinks } from './prefetch.ts';
 

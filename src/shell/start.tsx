@@ -5,7 +5,7 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { subscribeKey } from 'valtio/utils';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
-import { shownPath } from '#contract/portal/front-door.rule.ts';
+import { shownPath } from '#contract/portal/shown-path.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
 import { App } from './app.tsx';

@@ -39,11 +39,11 @@ function show(answers: Record<string, (input: never) => unknown> = {}, Screen: C
         joinings.push(joined);
         return joined;
       },
-      [`GET /user/joinings/${id}/undoing`]: () => ({
+      'GET /user/joinings/:id/undoing': () => ({
         ...{ goes: other, inTheWay: [], digest: 'b'.repeat(64) },
         parts: [{ id: 'enrolments.learner_id', name: '选课', back: 3, changed: 1, gone: 1 }],
       }),
-      [`POST /user/joinings/${id}/undoing`]: (given: object) => {
+      'POST /user/joinings/:id/undoing': (given: object) => {
         sent.push(given);
         joinings.splice(0, 1, { ...joined, status: 'undone', undoUntil: null });
         return joinings[0];

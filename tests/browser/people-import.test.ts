@@ -9,17 +9,17 @@ it('a roster is chosen, its columns understood, judged, found again after a relo
   await page.getByRole('button', { name: '导入名册' }).click();
   await page.getByRole('heading', { name: '导入名册', level: 1 }).waitFor();
   const rows = [
-    ['校内编码', '姓名', '系', '专业', '班级名称', '入学年月', '手机'],
-    ['IMP001', '𠮷野·青', '计算机系', '软件工程', '导入 2601', '202609', '13800001111'],
-    ['IMP002', '　陆 清扬', '计算机系', '软件工程', '导入 2601', '2026-09-01', ''],
-    ['', '=cmd()', '计算机系', '软件工程', '', '', ''],
+    ['校内编码', '姓名', '系', '专业', '班级名称', '入学年月', '手机', '身份证号'],
+    ['IMP001', '𠮷野·青', '计算机系', '软件工程', '导入 2601', '202609', '13800001111', '110101200001010000'],
+    ['IMP002', '　陆 清扬', '计算机系', '软件工程', '导入 2601', '2026-09-01', '', ''],
+    ['', '=cmd()', '计算机系', '软件工程', '', '', '', ''],
   ];
   const content = rows.map((cells) => cells.join(',')).join('\r\n');
   const file = { name: '2026级新生名册.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
   await page.locator('main input[type=file]').setInputFiles(file);
 
   await page.getByLabel('“校内编码”读作').selectOption('number');
-  expect(await page.getByLabel('“手机”读作').isDisabled()).toBe(true);
+  expect(await page.getByLabel('“身份证号”读作').isDisabled()).toBe(true);
   await page.getByLabel('“计算机系”对应的学院').selectOption({ label: '计算机学院' });
   await picture('people-import-columns');
   await page.getByRole('button', { name: '去预检' }).click();

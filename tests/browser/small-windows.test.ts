@@ -62,6 +62,7 @@ const people: Readonly<Record<string, DemoLogin | undefined>> = {
   '/account/teacherAdmin/majorinformation': 'teacher',
   '/account/teacherCourse/basicInfo': 'teacher',
   '/account/schoolAdmin/audit': 'platformAdmin',
+  '/account/platformAdmin/areas': 'platformAdmin',
   '/account/platformAdmin/sites': 'platformAdmin',
   '/account/platformAdmin/sites/:id': 'platformAdmin',
   '/m/qr': 'learner',

@@ -7,7 +7,7 @@ import { iso } from '#server/platform/database/iso-text.ts';
 import './areas.tables.ts';
 
 /** A node holds, on the line by which it hears, a lock that it shares: of this class, and of the version that it knows. */
-export const heardClass = 7_305_105;
+export const boardLockClass = 7_305_105;
 
 export interface StoredSwitch extends Omit<AreaSwitch, 'isOn'> {
   area: string;
@@ -71,7 +71,7 @@ export const areasRepository = (db: Database) => ({
   /** A node that hears of changes has not heard of this one yet. */
   async isSomeoneBehind(version: number): Promise<boolean> {
     const { rows } = await sql<{ behind: boolean }>`
-      select exists (select from pg_locks where locktype = 'advisory' and classid = ${heardClass} and objid::bigint < ${version}
+      select exists (select from pg_locks where locktype = 'advisory' and classid = ${boardLockClass} and objid::bigint < ${version}
         and objsubid = 2 and database = (select oid from pg_database where datname = current_database())) as behind`.execute(
       db,
     );

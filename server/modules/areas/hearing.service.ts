@@ -4,7 +4,7 @@ import { areaLookMs } from '#contract/areas/areas.rule.ts';
 import { listening } from '#server/platform/database/listening.ts';
 import { rereading } from '#server/platform/database/rereading.ts';
 import type { Platform } from '#server/platform/modules/module.ts';
-import { areasRepository, heardClass } from './areas.repository.ts';
+import { areasRepository, boardLockClass } from './areas.repository.ts';
 
 const lookEveryMs = 10;
 
@@ -25,12 +25,12 @@ export function hearingOfAreas({ db, pool, log, areas }: Pick<Platform, 'db' | '
     if (!on || on !== line) return;
     const before = held;
     if (before === now.version) return areas.doubt(null);
-    await on.query('select pg_advisory_lock_shared($1, $2)', [heardClass, now.version]);
+    await on.query('select pg_advisory_lock_shared($1, $2)', [boardLockClass, now.version]);
     held = now.version;
     if (before === null)
       // Nobody waited for this node while it held nothing: what was switched meanwhile is read now.
       return read();
-    await on.query('select pg_advisory_unlock_shared($1, $2)', [heardClass, before]);
+    await on.query('select pg_advisory_unlock_shared($1, $2)', [boardLockClass, before]);
     areas.doubt(null);
   }
   const { again, stop } = rereading({ read, log, what: 'areas' });

@@ -19,7 +19,8 @@ export interface PersonRow {
   schoolId?: string | null;
   teacherState?: '0' | '1' | '2';
   avatarFileId?: string;
-  roles?: readonly { role: Role; schoolId?: string; scopeId?: string }[];
+  /** Each with an id where the seed gives one. */
+  roles?: readonly { id?: string; role: Role; schoolId?: string; scopeId?: string }[];
   createdAt?: Date;
 }
 
@@ -61,7 +62,8 @@ export async function importPeople(
       )
       .execute();
     const roles = some.flatMap(({ id, roles: held = [{ role: 'learner' }] }) =>
-      held.map(({ role, schoolId = null, scopeId = null }) => ({
+      held.map(({ id: roleId = randomUUID(), role, schoolId = null, scopeId = null }) => ({
+        id: roleId,
         account_id: id,
         role,
         school_id: schoolId,

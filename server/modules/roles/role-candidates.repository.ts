@@ -36,7 +36,7 @@ export const roleCandidatesRepository = (db: Database, candidacy: Candidacy) => 
 
   /** By name or number; whoever has not activated an account yet is named, and cannot be chosen. */
   async search(role: RoleCode, place: NamedPlace, text: string): Promise<RoleCandidates['data']> {
-    const [like, number] = [contains(text.trim()), text.trim()];
+    const number = text.trim();
     const holds = sql<boolean>`exists (select from role_facts r where r.account_id = p.id and r.role = ${role}
       and coalesce(r.scope_id, r.school_id) is not distinct from ${place.id}::uuid)`;
     const { rows } = await sql<RoleCandidates['data'][number]>`
@@ -46,13 +46,13 @@ export const roleCandidatesRepository = (db: Database, candidacy: Candidacy) => 
             where m.account_id = p.id and m.is_present order by m.kind desc, c.name limit 1)) as detail,
           case when ${holds} then 'holds' else 'ready' end as state
         from person_facts p left join school_facts s on s.id = p.school_id
-        where ${isCandidate(candidacy)} and (p.name ilike ${like} or p.number = ${number}
+        where ${isCandidate(candidacy)} and (p.name ilike ${contains(text)} or p.number = ${number}
           or exists (select from member_facts n where n.account_id = p.id and n.number = ${number}))
         union all
         select m.id, m.name, m.number, concat_ws(' · ', s.name, c.name), 'inactive'
         from member_facts m join school_facts s on s.id = m.school_id left join college_facts c on c.id = m.college_id
         where m.account_id is null and m.name <> '' and ${isRegistered(candidacy)}
-          and (m.name ilike ${like} or m.number = ${number})
+          and (m.name ilike ${contains(text)} or m.number = ${number})
       ) as found
       order by state = 'inactive', name, id limit ${most}`.execute(db);
     return rows;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { shownPath } from '#contract/portal/front-door.rule.ts';
+import { shownPath } from '#contract/portal/shown-path.rule.ts';
 
 /** Path and query of the page that answers. */
 export function addressOf({ url }: FastifyRequest): string {

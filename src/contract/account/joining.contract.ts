@@ -17,7 +17,7 @@ const JoiningAccount = closed({ name: Text, accountMasked: Text });
 
 export const JoiningProved = closed({
   /** Good once, for this session, for ten minutes. */
-  proof: Type.String({ maxLength: 100 }),
+  proof: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
   other: JoiningAccount,
   expiresAt: Moment,
 });

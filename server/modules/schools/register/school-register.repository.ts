@@ -46,10 +46,13 @@ export const schoolRegisterRepository = (db: Database) => {
       const search = typed?.trim();
       const found = schools()
         .$if(!!search, (some) =>
-          some.where(({ or, eb }) => {
-            const like = contains(search!);
-            return or([eb('s.name', 'ilike', like), eb('s.initials', 'ilike', like), eb('s.code', 'like', like)]);
-          }),
+          some.where(({ or, eb }) =>
+            or([
+              eb('s.name', 'ilike', contains(search!)),
+              eb('s.initials', 'ilike', contains(search!)),
+              eb('s.code', 'like', contains(search!)),
+            ]),
+          ),
         )
         .$if(!!kind, (some) => some.where('s.kind', '=', kind!))
         .$if(!!city, (some) => some.where('s.city', '=', city!))
