@@ -17,7 +17,7 @@ const JoiningAccount = closed({ name: Text, accountMasked: Text });
 
 export const JoiningProved = closed({
   /** Good once, for this session, for ten minutes. */
-  proof: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  proof: Type.String({ minLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' }),
   other: JoiningAccount,
   expiresAt: Moment,
 });
