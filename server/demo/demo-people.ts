@@ -1,5 +1,5 @@
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
-import type { PersonRow } from '../modules/auth/people.service.ts';
+import { plainRoles, type PersonRow } from '../modules/auth/people.service.ts';
 import { chance, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';
 import { demoLibraries } from './library/demo-libraries.ts';
@@ -132,7 +132,7 @@ export const fixedPeople = (createdAt: Date): PersonRow[] =>
   }));
 
 /** The same person has the same roles by the same ids wherever the demo is made. */
-export const withRoleIds = ({ roles = [{ role: 'learner' }], ...person }: PersonRow): PersonRow => ({
+export const withRoleIds = ({ roles = plainRoles, ...person }: PersonRow): PersonRow => ({
   ...person,
   roles: roles.map((held) => ({ ...held, id: demoId(`role ${person.id} ${held.role} ${held.scopeId ?? ''}`) })),
 });

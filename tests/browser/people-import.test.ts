@@ -19,6 +19,7 @@ it('a roster is chosen, its columns understood, judged, found again after a relo
   await page.locator('main input[type=file]').setInputFiles(file);
 
   await page.getByLabel('“校内编码”读作').selectOption('number');
+  expect(await page.getByLabel('“手机”读作').inputValue()).toBe('phone');
   expect(await page.getByLabel('“身份证号”读作').isDisabled()).toBe(true);
   await page.getByLabel('“计算机系”对应的学院').selectOption({ label: '计算机学院' });
   await picture('people-import-columns');

@@ -67,7 +67,7 @@ const fittingText = ({ pattern = '', minLength = 0 }: Shape): string =>
         ? '0123456789'
         : pattern.includes('[0-9]{6}')
           ? '080901'
-          : 'x'.repeat(Math.max(minLength, 1));
+          : 'x'.repeat(pattern.includes('{43}') ? 43 : Math.max(minLength, 1));
 
 /** What people and scripts send to see what breaks. */
 export const nasty: readonly unknown[] = [

@@ -24,6 +24,9 @@ export interface PersonRow {
   createdAt?: Date;
 }
 
+/** Of whom no roles are named. */
+export const plainRoles: NonNullable<PersonRow['roles']> = [{ role: 'learner' }];
+
 /** Rows a statement; PostgreSQL takes 65,535 parameters. */
 const atOnce = 1000;
 
@@ -61,7 +64,7 @@ export async function importPeople(
         })),
       )
       .execute();
-    const roles = some.flatMap(({ id, roles: held = [{ role: 'learner' }] }) =>
+    const roles = some.flatMap(({ id, roles: held = plainRoles }) =>
       held.map(({ id: roleId = randomUUID(), role, schoolId = null, scopeId = null }) => ({
         id: roleId,
         account_id: id,

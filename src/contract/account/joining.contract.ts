@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LoginSend } from '../auth/auth.contract.ts';
-import { closed, Count, Id, Moment, oneOf, orNull, Text } from '../common/shapes.contract.ts';
+import { closed, Count, Id, Moment, oneOf, orNull, Secret, Text } from '../common/shapes.contract.ts';
 import { joiningKeeps, joiningReasons } from './joining.rule.ts';
 
 const { remember: _, ...login } = LoginSend.properties;
@@ -17,7 +17,7 @@ const JoiningAccount = closed({ name: Text, accountMasked: Text });
 
 export const JoiningProved = closed({
   /** Good once, for this session, for ten minutes. */
-  proof: Type.String({ minLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' }),
+  proof: Secret,
   other: JoiningAccount,
   expiresAt: Moment,
 });

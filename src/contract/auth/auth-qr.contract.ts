@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, oneOf, orNull } from '../common/shapes.contract.ts';
+import { closed, oneOf, orNull, Secret } from '../common/shapes.contract.ts';
 
 const TicketId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
@@ -7,7 +7,7 @@ export const QrIssued = closed({
   /** Stands in the QR code: `https://<host>/m/qr?dm=<DM>`. */
   DM: TicketId,
   /** The secret that polls with it; it stays in the page. */
-  YZM: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  YZM: Secret,
   expiresInSeconds: Type.Integer(),
 });
 export type QrIssued = Static<typeof QrIssued>;

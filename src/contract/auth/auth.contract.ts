@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed } from '../common/shapes.contract.ts';
+import { closed, Secret } from '../common/shapes.contract.ts';
 
 /** The specification's account name: a phone number of 11 digits. */
 const Account = Type.String({ minLength: 1, maxLength: 254 });
@@ -24,7 +24,7 @@ export const LoginSend = closed({
 });
 export type LoginSend = Static<typeof LoginSend>;
 
-export const LoginToken = closed({ SQLP: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) });
+export const LoginToken = closed({ SQLP: Secret });
 export type LoginToken = Static<typeof LoginToken>;
 
 export const LogoutSend = closed({

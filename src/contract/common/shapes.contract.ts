@@ -16,6 +16,9 @@ export const Moment = Type.String({ format: 'date-time' });
 /** Counts writes; a write that two people can do carries the version it was based on. */
 export const Version = Type.Integer({ minimum: 1 });
 
+/** 32 random bytes that the server made, in base64url: whoever brings them was given them. */
+export const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
 /** What an answer says in words, of any length. */
 export const Text = Type.String();
 export const Count = Type.Integer({ minimum: 0 });

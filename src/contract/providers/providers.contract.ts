@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { closed } from '../common/shapes.contract.ts';
+import { closed, Secret } from '../common/shapes.contract.ts';
 
-const State = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const Path = Type.String({ maxLength: 500 });
 
 /** The specification's `path` and `scope`; a page to come back to. */
@@ -14,7 +13,7 @@ export type WxAsk = Static<typeof WxAsk>;
 export const WxConfig = closed({
   appid: Type.String(),
   redirectUri: Type.String(),
-  state: State,
+  state: Secret,
   /** Where the code is shown: the provider's page, to which the fields above are added. */
   address: Type.String(),
 });
@@ -54,7 +53,7 @@ export const SignSend = closed({
 export type SignSend = Static<typeof SignSend>;
 
 export const ThirdComplete = closed({
-  bindToken: State,
+  bindToken: Secret,
   phone: Type.String({ minLength: 1, maxLength: 20 }),
   code: Type.String({ minLength: 1, maxLength: 12 }),
   agreement: Type.Boolean(),
@@ -62,7 +61,7 @@ export const ThirdComplete = closed({
 export type ThirdComplete = Static<typeof ThirdComplete>;
 
 export const ThirdCompleted = closed({
-  SQLP: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  SQLP: Secret,
   /** A new account, without a password. */
   created: Type.Boolean(),
 });

@@ -6,9 +6,10 @@ import { areasOperations } from '#contract/areas/areas.operations.ts';
 import { areasNews } from '#contract/areas/areas.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useLive, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { AreasPage } from '#views/areas/areas-page.view.tsx';
+import { AreasBoard } from '#views/areas/areas-board.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 
 /** 功能区: all of them, on every site. */
 export default function AreasScreen() {
@@ -24,8 +25,10 @@ export default function AreasScreen() {
     void askOverlay<true, typeof props>(() => import('./switch.overlay.tsx'), props);
   };
   return (
-    <Loaded shown={shownOf(board)} what={t`功能区`} skeleton={<SkeletonRows count={8} height={56} />}>
-      {(data) => <AreasPage board={data} looked={area} onSwitch={onSwitch} />}
-    </Loaded>
+    <ManagePage title={t`功能区`}>
+      <Loaded shown={shownOf(board)} what={t`功能区`} skeleton={<SkeletonRows count={8} height={56} />}>
+        {(data) => <AreasBoard board={data} looked={area} onSwitch={onSwitch} />}
+      </Loaded>
+    </ManagePage>
   );
 }

@@ -3,7 +3,6 @@ import { LockClosedRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { AreaBoard, AreaRow, AreaSite, AreaSwitch } from '#contract/areas/areas.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
-import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { siteNameIn } from './site-name.rule.ts';
 import styles from './areas.module.css';
 
@@ -14,14 +13,14 @@ interface Props {
   onSwitch: (area: AreaRow, turn: AreaSwitch) => void;
 }
 
-/** 功能区: what can be switched, on each site, and what cannot, and why. */
-export function AreasPage({ board, looked, onSwitch }: Props) {
+/** What can be switched, on each site, and what cannot, and why. */
+export function AreasBoard({ board, looked, onSwitch }: Props) {
   const { t } = useLingui();
   const free = board.areas.filter(({ always }) => always === null);
   const held = board.areas.filter(({ always }) => always !== null);
   const titleOf = (id: string) => board.areas.find((one) => one.id === id)?.title ?? id;
   return (
-    <ManagePage title={t`功能区`}>
+    <>
       <section className={styles.card} aria-label={t`可以停用`}>
         <h2>{t`可以停用`}</h2>
         <p className={styles.note}>{t`停用后，页面、菜单和接口立即消失，数据保留；随时可以恢复。`}</p>
@@ -58,7 +57,7 @@ export function AreasPage({ board, looked, onSwitch }: Props) {
           ))}
         </ul>
       </section>
-    </ManagePage>
+    </>
   );
 }
 
