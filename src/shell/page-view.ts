@@ -85,7 +85,7 @@ export const pageViewOf: PageViews['pageViewOf'] = async (asked, ask) => {
   const said = pageSaid({ pages, answers: { path, search, of, siteTitle, origin, i18n }, isWhole, title });
   // A page that says nothing of itself is there all the same; one that finds nothing is not.
   const isThere = place !== null && !(pages.some(({ head }) => head) && said.isHidden);
-  return { ...said, status: isThere ? 200 : 404, answers };
+  return { ...said, status: isThere ? 200 : 404, at: Date.now(), answers };
 };
 
 /** The page as a visitor's browser would draw it. */

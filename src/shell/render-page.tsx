@@ -11,6 +11,7 @@ import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
 import * as coverArt from '#views/common/art/cover.ts';
 import { CleanerContext } from '#views/common/cleaner.ts';
 import { CoverArtContext } from '#views/common/cover-art.ts';
+import { speakOf } from '#views/common/now.ts';
 import { App } from './app.tsx';
 import { cleanUndrawn } from './clean-undrawn.ts';
 import type { Call, Signer } from './call.ts';
@@ -68,7 +69,7 @@ async function draw(asked: Asked, view: PageView, plugins: readonly Plugin[]): P
   return { root, styles, attributes: { 'data-drawn-for': drawnFor(looks) } };
 }
 
-/** One page after another: words are one thing for the whole thread, and a second page would only wait for the first. */
+/** One page after another: words and the moment are one thing for the whole thread, and a second page would only wait for the first. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** @param messages all texts of the language */
@@ -79,6 +80,7 @@ export function renderPage(
 ): Promise<RenderedPage | null> {
   const drawn = last.then(() => {
     i18n.loadAndActivate({ locale: asked.looks.language, messages });
+    speakOf(view.at);
     return draw(asked, view, plugins);
   });
   last = drawn.catch(() => null);

@@ -8,6 +8,7 @@ import type { PlatformInfo } from '#contract/portal/portal.contract.ts';
 import { shownPath } from '#contract/portal/shown-path.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { portalOperations } from '#contract/portal/portal.operations.ts';
+import { speakOf } from '#views/common/now.ts';
 import { App } from './app.tsx';
 import { applyPreferences } from './apply-preferences.ts';
 import { createShell, type Shell } from './create-shell.ts';
@@ -56,16 +57,17 @@ async function partsCome({ registry }: Shell): Promise<void> {
 
 /**
  * Takes over the page that the server drew, if it drew it for somebody who looks the same; else draws it.
- * @param hasAnswers the answers that it was drawn from are here
+ * @param answersAt when the answers were read that it was drawn from; null where they are not here
  */
-async function show(root: HTMLElement, shell: Shell, hasAnswers: boolean): Promise<void> {
-  const look = hasAnswers && root.hasChildNodes() ? drawnLook(document.documentElement, shell.stores) : null;
+async function show(root: HTMLElement, shell: Shell, answersAt: number | null): Promise<void> {
+  const look = answersAt !== null && root.hasChildNodes() ? drawnLook(document.documentElement, shell.stores) : null;
   const app = (
     <StrictMode>
       {look ? <App shell={shell} renderer={createDOMRenderer(document)} firstLook={look} /> : <App shell={shell} />}
     </StrictMode>
   );
   if (look) {
+    speakOf(answersAt);
     // A part that is lost is asked for once more, and missed, by the page itself.
     await partsCome(shell).catch(() => undefined);
     hydrateRoot(root, app);
@@ -112,7 +114,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // A sign in the place of a text is a fault of ours; it stands in the console, and fails the tests.
   i18n.on('missing', ({ id }) => console.error(`Warning: no text for ${id}`));
   speakAsAddressed(preferences);
-  const hasAnswers = !sessionToken() && takeSeededAnswers(document, shell.queries, preferences.language);
+  const answersAt = sessionToken() ? null : takeSeededAnswers(document, shell.queries, preferences.language);
   shell.guard.start();
   if (!draftOf || as === '') shell.session.start();
   shell.live.follow();
@@ -131,7 +133,7 @@ export async function start(root: HTMLElement): Promise<void> {
   } catch {
     return sayNoTexts(root);
   }
-  await show(root, shell, hasAnswers);
+  await show(root, shell, answersAt);
   // A face for systems without a Chinese one, last in the family list; its hundred slices must not hold up the page.
   requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/noto-sans-sc/index.css')));
   // Links are prepared, and the head is kept true, once the page stands.

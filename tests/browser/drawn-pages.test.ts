@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/common/length.rule.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { helpAddresses } from '#contract/help/help.addresses.ts';
@@ -17,6 +18,15 @@ const mainOf = (html: string) => textOf(/<main[\s>]([\s\S]*)<\/main>/.exec(html)
 const htmlAt = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(product.base + path, { headers: { accept: 'text/html', ...headers } })).text();
 const looking = (look: Parameters<typeof writtenLooks>[0]) => ({ cookie: `${looksCookie}=${writtenLooks(look)}` });
+
+/** The clock of a page that comes later, or of a computer that is wrong. */
+function runAhead(lengthMs: number): void {
+  const { Date: True } = globalThis;
+  globalThis.Date = new Proxy(True, {
+    construct: (_, args) => Reflect.construct(True, args.length > 0 ? args : [True.now() + lengthMs]) as Date,
+    get: (_, name) => (name === 'now' ? () => True.now() + lengthMs : (Reflect.get(True, name) as unknown)),
+  });
+}
 
 const product = await openProduct();
 const client = product.visitor(new URL(product.base).host);
@@ -83,11 +93,17 @@ describe('a page drawn before its script', () => {
   });
 
   describe('the browser', () => {
-    const looks: Look[] = [{}, { mode: 'dark', language: 'en-US' }, { width: 390 }];
+    const looks: (Look & { isDayAhead?: boolean })[] = [
+      {},
+      { mode: 'dark', language: 'en-US' },
+      { width: 390 },
+      { zone: 'America/New_York', isDayAhead: true },
+    ];
 
     it.each(looks)('takes the page over as it is, and asks for nothing of it: %j', async (look) => {
       const { page, context, open, complaints } = await product.visit(undefined, look);
-      const { language = 'zh-CN', mode = 'light' } = look;
+      const { language = 'zh-CN', mode = 'light', isDayAhead = false } = look;
+      if (isDayAhead) await context.addInitScript(runAhead, dayMs);
       const value = writtenLooks({ language, mode, colour: null });
       await context.addCookies([{ name: looksCookie, value, url: product.base }]);
       await context.addInitScript(() => {

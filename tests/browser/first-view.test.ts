@@ -283,7 +283,10 @@ describe('the browser', () => {
     const { page, context } = await product.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await page.goto(materialPage, { waitUntil: 'networkidle' });
+    const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/lib/res/views');
+    await page.goto(materialPage);
+    expect((await told).status()).toBe(200);
+    await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1, name: material.MC }).waitFor();
     expect(asked.filter((one) => one === 'POST /api/lib/res/views')).toHaveLength(1);
     expect(asked).not.toContain('GET /api/lib/res/detail');

@@ -35,7 +35,7 @@ const attributesOf = (attributes: Record<string, string>) =>
  */
 export function pageHtml(bare: string, view: PageView, looks: PageLooks, drawn: RenderedPage | null): string {
   const { language, mode } = looks;
-  const brought: PageAnswers = { language, answers: view.answers };
+  const brought: PageAnswers = { language, at: view.at, answers: view.answers };
   const answers = `<script type="application/json" id="${pageAnswersId}">${inScript(brought)}</script>`;
   const tags = headTagsOf(view, language).map(htmlOf).join('');
   const root = attributesOf({ lang: language, 'data-mode': mode, ...drawn?.attributes });

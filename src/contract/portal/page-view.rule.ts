@@ -7,6 +7,8 @@ export interface PageAnswer {
 /** What comes with a page: answers to a visitor in one language. */
 export interface PageAnswers {
   language: string;
+  /** When they were read, ms since 1970: what the page says of days and hours is of then. */
+  at: number;
   answers: readonly PageAnswer[];
 }
 
@@ -38,6 +40,8 @@ export interface PageSaid {
 export interface PageView extends PageSaid {
   /** 404: no such page, or nothing of what it is about for visitors. */
   status: 200 | 404;
+  /** When its answers were read, ms since 1970. */
+  at: number;
   answers: readonly PageAnswer[];
 }
 

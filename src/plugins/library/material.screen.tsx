@@ -19,6 +19,7 @@ import { MaterialHome, MaterialUsage, RelatedMaterials } from '#views/library/ma
 import { MaterialCite } from '#views/library/material-cite.view.tsx';
 import { MissingMaterial, UnreadMaterial } from '#views/library/missing-material.view.tsx';
 import { MaterialPage } from '#views/library/material-page.view.tsx';
+import { now } from '#views/common/now.ts';
 import { MaterialStage } from './material-stage.part.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { useFavourite } from './use-favourite.ts';
@@ -61,7 +62,7 @@ function Material({ material }: { material: MaterialDetailRecord }) {
   const publishedAt = versions.at(-1)?.publishedAt ?? updatedAt;
   const citation = citationOf(
     { title, author, publisher, type, kind, publishedAt, updatedAt: versions[0]?.publishedAt ?? updatedAt, address },
-    Date.now(),
+    now(),
   );
   return (
     <MaterialPage

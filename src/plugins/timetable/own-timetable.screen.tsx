@@ -5,12 +5,13 @@ import { timetableOperations } from '#contract/timetable/timetable.operations.ts
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { OwnTimetablePage } from '#views/timetable/own-timetable.view.tsx';
+import { now } from '#views/common/now.ts';
 
 /** 我的课表: of this week, or of that of a day. */
 export default function OwnTimetableScreen() {
   const { navigate } = usePlatform();
   const [query] = useSearchParams();
-  const today = dayOf(Date.now());
+  const today = dayOf(now());
   const date = timetableAddresses.own.read(query).date || today;
   const week = useOperation(timetableOperations.own, { date }, { freshMs: 0 });
   return (

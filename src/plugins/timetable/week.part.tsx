@@ -6,6 +6,7 @@ import { timetableOperations } from '#contract/timetable/timetable.operations.ts
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { WeekPanel } from '#views/timetable/week-panel.view.tsx';
+import { now } from '#views/common/now.ts';
 import { useSideChoices } from './use-choices.ts';
 import { usePlace } from './use-place.ts';
 
@@ -22,7 +23,7 @@ export function WeekPart({ timetable, term }: { timetable: Timetable; term: Time
   const { choices, onSearch } = useSideChoices(schoolId, by);
   const named = useOperation(sides, of ? { schoolId, by, search: '', of } : null);
   const chosen = (named.isPlaceholderData ? undefined : named.data?.data[0]) ?? null;
-  const today = dayOf(Date.now());
+  const today = dayOf(now());
   const isWithin = term.startsOn <= today && today <= term.endsOn;
   const date = place.date || (isWithin ? today : term.startsOn);
   const lessons = useOperation(week, chosen && { termId: term.id, by, of: chosen.id, date }, { freshMs: 0 });

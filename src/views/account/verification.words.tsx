@@ -5,6 +5,7 @@ import type { VerificationRow, VerificationStep } from '#contract/verification/v
 import { workingDayAfter } from '#contract/common/working-days.rule.ts';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
 import { roughText } from '#views/common/lengths.ts';
+import { now } from '#views/common/now.ts';
 
 /** The same minute of the next working day, which is what the school promises. */
 const dueAfter = (since: string): string =>
@@ -13,9 +14,9 @@ const dueAfter = (since: string): string =>
 /** How long somebody waits, in the largest unit that is whole, and whether that is longer than was promised. */
 export function useWait(): (since: string) => { words: string; isLate: boolean } {
   // As the page was opened: to whole minutes it need not tick.
-  const [now] = useState(Date.now);
+  const [openedAt] = useState(now);
   return (since) => {
-    return { words: roughText(now - Date.parse(since)), isLate: Date.parse(dueAfter(since)) < now };
+    return { words: roughText(openedAt - Date.parse(since)), isLate: Date.parse(dueAfter(since)) < openedAt };
   };
 }
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dayOf, isElsewhere, platformZone, type Moment } from '#contract/common/platform-time.rule.ts';
+import { now } from './now.ts';
 
 /**
  * The one place where times become words: always those of the platform's zone, in the person's language. A year stands
@@ -34,7 +35,7 @@ function writer(form: Form, hasYear = false): Intl.DateTimeFormat {
 }
 
 const write = (form: Form, moment: Moment) => writer(form).format(new Date(moment));
-const isOtherYear = (moment: Moment) => dayOf(moment).slice(0, 4) !== dayOf(Date.now()).slice(0, 4);
+const isOtherYear = (moment: Moment) => dayOf(moment).slice(0, 4) !== dayOf(now()).slice(0, 4);
 const dated = (form: Form, moment: Moment) => writer(form, isOtherYear(moment)).format(new Date(moment));
 /** The zone is said where the person's own clock shows something else. */
 const zoned = (moment: Moment, text: string) => (isElsewhere(moment) ? `${text} ${i18n._(msg`北京时间`)}` : text);
@@ -50,8 +51,8 @@ export const clockText = (moment: Moment): string => zoned(moment, write('clock'
 /** 23:59:08; with the zone's name for who is elsewhere. */
 export const clockSecondText = (moment: Moment): string => zoned(moment, write('clockSecond', moment));
 /** The clock for a moment of today, the day for all others. */
-export const shortText = (moment: Moment, now: Moment = Date.now()): string =>
-  dayOf(moment) === dayOf(now) ? clockText(moment) : dayText(moment);
+export const shortText = (moment: Moment, at: Moment = now()): string =>
+  dayOf(moment) === dayOf(at) ? clockText(moment) : dayText(moment);
 /** 11月24日星期二. */
 export const weekdayText = (moment: Moment): string => write('weekday', moment);
 /** 二, of a day `2026-11-24`. */
@@ -62,4 +63,4 @@ export const fullDay = (moment: Moment): string => write('fullDay', moment);
 export const daysText = (from: Moment, until: Moment): string =>
   writer('fullDay').formatRange(new Date(from), new Date(until)).replaceAll(/\s/g, ' ');
 /** What is said beside a field of a time, for who is elsewhere; undefined for all others. */
-export const zoneHint = (): string | undefined => (isElsewhere(Date.now()) ? i18n._(msg`按北京时间填写`) : undefined);
+export const zoneHint = (): string | undefined => (isElsewhere(now()) ? i18n._(msg`按北京时间填写`) : undefined);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { now } from './now.ts';
 import { fullDay } from './moments.ts';
 import styles from './paper.module.css';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -40,7 +41,7 @@ interface Props {
 /** A document: head, one table whose heads stand on every page, and lines to sign on. */
 export function Paper({ platform, title, facts, heads, rows, isWide, notes }: Props) {
   const { t } = useLingui();
-  const all = [...facts, [t`打印日期`, fullDay(Date.now())] as const];
+  const all = [...facts, [t`打印日期`, fullDay(now())] as const];
   return (
     <article className={styles.paper} data-wide={isWide || undefined}>
       <header>

@@ -9,6 +9,7 @@ import { EmblemView } from '#views/common/emblem.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import { now } from '#views/common/now.ts';
 import text from '#views/common/text.module.css';
 import styles from './course-side.module.css';
 import { roleNames } from './course.words.ts';
@@ -68,7 +69,7 @@ export function CourseSide({ course }: { course: CourseIntroduction }) {
 
 function Schedule({ course: { offering } }: { course: CourseIntroduction }) {
   const { t } = useLingui();
-  const [now] = useState(Date.now);
+  const [openedAt] = useState(now);
   if (!offering) return null;
   const rows = [
     { name: t`开始报名`, at: offering.enrolFrom },
@@ -83,7 +84,7 @@ function Schedule({ course: { offering } }: { course: CourseIntroduction }) {
       </h2>
       <ol className={styles.schedule}>
         {rows.map(({ name, at }) => (
-          <li key={name} data-past={new Date(at).getTime() < now}>
+          <li key={name} data-past={new Date(at).getTime() < openedAt}>
             <span>{name}</span>
             <time dateTime={at}>{dayText(at)}</time>
           </li>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CourseCard, CourseIntroduction, Offering } from '#contract/courses/courses.contract.ts';
 import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import type { Rank } from '#views/common/flag.view.tsx';
+import { now } from '#views/common/now.ts';
 
 export type Level = NonNullable<CourseCard['level']>;
 export type OfferingState = Offering['state'];
@@ -43,4 +44,4 @@ export const sortNames = { best: msg`综合`, newest: msg`最新`, popular: msg`
 export type Sort = keyof typeof sortNames;
 
 /** In how many days it is, by the calendar; at least 1, also for later today. ISO time. */
-export const daysUntil = (moment: string, now = Date.now()) => Math.max(1, daysFrom(now, moment));
+export const daysUntil = (moment: string, at = now()) => Math.max(1, daysFrom(at, moment));

@@ -16,6 +16,7 @@ import { sizeText } from '#views/files/file.words.ts';
 import { exportProblems } from './data.words.ts';
 import styles from './data.module.css';
 import { listText } from '#views/common/list-text.ts';
+import { now } from '#views/common/now.ts';
 
 export interface ExportFilter {
   kind: string;
@@ -190,7 +191,7 @@ function Rows({ rows, fetchedId, onDownload, onAgain }: Props & { rows: readonly
 function Status({ row: { status, rows, rowsAll, problem, expiresAt, sizeBytes } }: { row: DataExport }) {
   const { t, i18n } = useLingui();
   if (status === 'ready') {
-    const days = expiresAt === null ? 0 : Math.max(0, daysFrom(Date.now(), expiresAt));
+    const days = expiresAt === null ? 0 : Math.max(0, daysFrom(now(), expiresAt));
     return (
       <span className={styles.two}>
         <FlagTag tone="ok">{days === 0 ? t`今天到期` : t`可下载 ${days} 天`}</FlagTag>

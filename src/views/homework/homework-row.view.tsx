@@ -5,15 +5,16 @@ import { Link } from 'wouter';
 import type { HomeworkRow } from '#contract/homework/homework.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
+import { now } from '#views/common/now.ts';
 import styles from './homework-details.module.css';
 
 /** Draft, not open yet, running or past its due time. */
 export function HomeworkStatusFlag({ row: { status, opensAt, dueAt } }: { row: HomeworkRow }) {
   const { t } = useLingui();
-  const now = new Date().toISOString();
+  const at = new Date(now()).toISOString();
   if (status === 'draft') return <FlagTag tone="none">{t`草稿`}</FlagTag>;
-  if (opensAt !== null && now < opensAt) return <FlagTag tone="late">{t`未开放`}</FlagTag>;
-  if (dueAt !== null && now > dueAt) return <FlagTag tone="none">{t`已截止`}</FlagTag>;
+  if (opensAt !== null && at < opensAt) return <FlagTag tone="late">{t`未开放`}</FlagTag>;
+  if (dueAt !== null && at > dueAt) return <FlagTag tone="none">{t`已截止`}</FlagTag>;
   return <FlagTag tone="now">{t`进行中`}</FlagTag>;
 }
 

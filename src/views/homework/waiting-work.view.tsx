@@ -11,6 +11,7 @@ import layout from '#views/common/layout.module.css';
 import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
+import { now } from '#views/common/now.ts';
 import text from '#views/common/text.module.css';
 import styles from './waiting-work.module.css';
 
@@ -109,7 +110,7 @@ function Row({ homework }: { homework: WaitingHomework }) {
 
 /** By the browser's clock: days are near enough. Handed in yesterday is a day ago, whatever the hour. */
 function Since({ at }: { at: string }) {
-  const [now] = useState(() => Date.now());
-  const days = daysFrom(at, now);
+  const [openedAt] = useState(now);
+  const days = daysFrom(at, openedAt);
   return days >= 1 ? <Trans>最早一份已等待 {days} 天</Trans> : <Trans>最早一份于今天提交</Trans>;
 }

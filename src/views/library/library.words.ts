@@ -3,6 +3,7 @@ import type { LibraryRecord } from '#contract/library/library.codec.ts';
 import { dayOf, daysBetween } from '#contract/common/platform-time.rule.ts';
 import type { Rank } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
+import { now } from '#views/common/now.ts';
 
 export type LibraryLevel = NonNullable<LibraryRecord['level']>;
 
@@ -24,8 +25,8 @@ export const librarySorts = {
 export type LibrarySort = keyof typeof librarySorts;
 
 /** 今天更新, 2 天前更新, and after five weeks the date. Call it while rendering. */
-export function updatedText(moment: string, now = Date.now()): string {
-  const days = Math.max(0, daysBetween(dayOf(moment), dayOf(now)));
+export function updatedText(moment: string, at = now()): string {
+  const days = Math.max(0, daysBetween(dayOf(moment), dayOf(at)));
   if (days === 0) return t`今天更新`;
   if (days === 1) return t`昨天更新`;
   if (days < 7) return t`${days} 天前更新`;

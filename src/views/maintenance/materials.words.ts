@@ -8,6 +8,7 @@ import type { DownloadPolicy, MaterialKind } from '#contract/library/material.ru
 import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 import { shortText } from '#views/common/moments.ts';
+import { now } from '#views/common/now.ts';
 
 export type MaterialsTab = keyof ManagedMaterialPage['tabs'];
 export type MaterialsSort = NonNullable<ManagedMaterialQuery['sort']>;
@@ -31,11 +32,11 @@ export const downloadNames = {
 
 /** Today by its minute, yesterday by its name, else the day. Call it while rendering. */
 export function momentText(moment: string): string {
-  return daysFrom(moment, Date.now()) === 1 ? t`昨天` : shortText(moment);
+  return daysFrom(moment, now()) === 1 ? t`昨天` : shortText(moment);
 }
 
 /** How many days ago it was, by the calendar. */
-export const daysSince = (moment: string, now = Date.now()): number => Math.max(0, daysFrom(moment, now));
+export const daysSince = (moment: string, at = now()): number => Math.max(0, daysFrom(moment, at));
 
 /** How long one may wait before the list says so. */
 const patience = 2;

@@ -14,6 +14,7 @@ import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import type { MemberAdd } from '#contract/members/members-writes.contract.ts';
 import { hasEmoji } from '#contract/organisation/structure-name.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
+import { now } from '#views/common/now.ts';
 import { ContactFields, type ContactsShown } from './contact-fields.view.tsx';
 import { PlaceFields, type ClassChoices, type PlaceDraft } from './place-fields.view.tsx';
 
@@ -95,7 +96,7 @@ export function MemberFields({ kind, draft, places, contacts, classes, onAddClas
         draft={draft}
         places={places}
         hasClass={isLearner}
-        entryYear={Number(draft.entryYear) || Number(dayOf(Date.now()).slice(0, 4))}
+        entryYear={Number(draft.entryYear) || Number(dayOf(now()).slice(0, 4))}
         classes={classes}
         onAddClass={onAddClass}
         onChange={onChange}

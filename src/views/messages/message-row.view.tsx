@@ -11,6 +11,7 @@ import { Link } from 'wouter';
 import type { MessageEntry } from '#contract/messages/messages.contract.ts';
 import { daysFrom } from '#contract/common/platform-time.rule.ts';
 import type { MessageCategory } from '#contract/messages/messages.rule.ts';
+import { now } from '#views/common/now.ts';
 import { clockText, shortText } from '../common/moments.ts';
 import styles from './message-row.module.css';
 
@@ -56,7 +57,7 @@ export function MessageRow({ message, href, isOpen = false, isSelected = false, 
         </span>
         <span className={styles.text}>{text.replaceAll('\n', ' ')}</span>
       </span>
-      <time dateTime={sentAt}>{daysFrom(sentAt, Date.now()) === 1 ? t`昨天 ${clock}` : shortText(sentAt)}</time>
+      <time dateTime={sentAt}>{daysFrom(sentAt, now()) === 1 ? t`昨天 ${clock}` : shortText(sentAt)}</time>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReceiverCount } from '#contract/messages/announcements.contract.ts';
 import { fieldOf } from '#contract/common/platform-time.rule.ts';
+import { now } from '#views/common/now.ts';
 import { Field } from '../common/field.view.tsx';
 import layout from '../common/layout.module.css';
 import { zoneHint } from '../common/moments.ts';
@@ -44,12 +45,7 @@ export function SendCard({ reach, time, timeProblem, problem, isBusy, onTime, on
       </RadioGroup>
       {isTimed && (
         <Field at="at" label={t`发送时间`} required hint={zoneHint()} validationMessage={timeProblem}>
-          <Input
-            type="datetime-local"
-            value={time}
-            min={fieldOf(Date.now())}
-            onChange={(_, { value }) => onTime(value)}
-          />
+          <Input type="datetime-local" value={time} min={fieldOf(now())} onChange={(_, { value }) => onTime(value)} />
         </Field>
       )}
       {problem !== null && (

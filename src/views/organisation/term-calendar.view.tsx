@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf, weekdayOf } from '#contract/common/platform-time.rule.ts';
 import { calendarOf, type CalendarDay, type TermCalendar } from '#contract/terms/term-calendar.rule.ts';
 import { dayText, narrowWeekday } from '#views/common/moments.ts';
+import { now } from '#views/common/now.ts';
 import styles from './terms.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ const noon = (day: string) => `${day}T04:00:00Z`;
 export function TermCalendarTable({ name, term }: Props) {
   const { t } = useLingui();
   const weeks = calendarOf(term);
-  const today = dayOf(Date.now());
+  const today = dayOf(now());
   return (
     <table className={styles.calendar} aria-label={t`${name} 校历`}>
       <thead>

@@ -4,6 +4,7 @@ import { hourOf } from '#contract/common/platform-time.rule.ts';
 import layout from '#views/common/layout.module.css';
 import { weekdayText } from '#views/common/moments.ts';
 import { Scales } from '#views/common/scales.view.tsx';
+import { now } from '#views/common/now.ts';
 import styles from './home-today.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export const HomeBand = ({ name, children }: Props) => (
 /** By the platform's clock, as every time on its pages. */
 function Greeting({ name }: { name: string }) {
   const { t } = useLingui();
-  const [at] = useState(() => new Date());
+  const [at] = useState(now);
   const hour = hourOf(at);
   const hello =
     hour < 6

@@ -6,6 +6,7 @@ import type { ManagedOffering, OfferingAdd } from '#contract/teaching/teaching.c
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { minuteText, zoneHint } from '#views/common/moments.ts';
 import { Field } from '#views/common/field.view.tsx';
+import { now } from '#views/common/now.ts';
 import styles from './form.module.css';
 
 type Fields = Omit<OfferingAdd, 'id'>;
@@ -50,7 +51,7 @@ function useStart(offering: ManagedOffering | null): Typed {
       },
     };
   }
-  const today = dayOf(Date.now());
+  const today = dayOf(now());
   const eight = (day: string) => `${day}T08:00`;
   const start = addDays(today, 7);
   return {
