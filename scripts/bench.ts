@@ -16,8 +16,17 @@ import { measureStatistics } from './bench/statistics.ts';
 import { fillStudies, studySizes } from './bench/statistics-fill.ts';
 import { measureOperations } from './bench/operations.ts';
 import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
+import { measurePageRates } from './bench/page-rates.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import { announcementRows, firstCallRows, liveRows, memberRows, report, statisticsRows } from './bench/report.ts';
+import {
+  announcementRows,
+  firstCallRows,
+  liveRows,
+  memberRows,
+  pageRateRows,
+  report,
+  statisticsRows,
+} from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));
@@ -80,6 +89,15 @@ async function measureFirst() {
   ).finally(() => hello.stop());
 }
 
+/** The province alone. */
+async function measurePages() {
+  console.log('· pages a second');
+  const hello = await startProgram('scripts/bench/hello.ts', '/');
+  return withDemo(1, 0, ({ base }) => measurePageRates({ hello: hello.base, product: base })).finally(() =>
+    hello.stop(),
+  );
+}
+
 /** One school on two platforms, with the more on the larger. */
 async function compareFilled<Result>(
   fill: (dataDir: string, people: number) => Promise<void>,
@@ -114,6 +132,7 @@ async function measureTerms() {
 
 async function measureAll() {
   const firstCalls = await measureFirst();
+  const pageRates = await measurePages();
   const members = await measureRegisters();
   const statistics = await measureTerms();
 
@@ -137,7 +156,19 @@ async function measureAll() {
       const logins = await measureLogins(tenfold.base, tenfold.learners);
       const polls = await measurePolls(tenfold.base, crowdSizes.polls);
       const crowds = { logins, polls, live, announcement };
-      return { firstView, coldStartMs, calls, firstCalls, members, statistics, library, favourites, upload, ...crowds };
+      return {
+        firstView,
+        coldStartMs,
+        calls,
+        firstCalls,
+        pageRates,
+        members,
+        statistics,
+        library,
+        favourites,
+        upload,
+        ...crowds,
+      };
     });
   });
   const text = report(figures);
@@ -146,10 +177,11 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `first-calls`, `first-view`): one subject by itself.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
+  else if (process.argv[2] === 'page-rates') console.log(pageRateRows(await measurePages()).join('\n'));
   else if (process.argv[2] === 'members') console.log(memberRows(await measureRegisters()).join('\n'));
   else if (process.argv[2] === 'people-import')
     console.log(importRows(await withDemo(1, 0, ({ base }) => measurePeopleImport(base))).join('\n'));

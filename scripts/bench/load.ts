@@ -13,6 +13,8 @@ export interface Measured {
 export interface Target {
   url: string;
   requests: readonly LoadRequest[];
+  /** An answer with less is a failure: it left something out. */
+  leastBytes?: number;
 }
 
 const connections = 10;
@@ -42,10 +44,14 @@ export async function load(targets: readonly Target[]): Promise<Measured[]> {
   for (let turn = 0; turn < turns; turn += 1)
     for (const [index, target] of targets.entries()) {
       const running = autocannon({ ...shareOut(target), duration: seconds.turn });
-      void running.on('response', (_client, _status, _bytes, milliseconds) => times[index]!.push(milliseconds));
+      let short = 0;
+      void running.on('response', (_client, _status, bytes, milliseconds) => {
+        times[index]!.push(milliseconds);
+        if (bytes < (target.leastBytes ?? 0)) short += 1;
+      });
       const { non2xx, errors } = await running;
-      if (non2xx > 0 || errors > 0)
-        throw new Error(`${target.requests[0]?.path}: ${non2xx} refusals, ${errors} errors`);
+      if (non2xx > 0 || errors > 0 || short > 0)
+        throw new Error(`${target.requests[0]?.path}: ${non2xx} refusals, ${errors} errors, ${short} not whole`);
     }
   return times.map((all) => {
     const sorted = Float64Array.from(all).sort();

@@ -3,6 +3,7 @@ import type { AnnouncementFigures } from './announcement.ts';
 import type { BigUpload } from './big-upload.ts';
 import type { Crowd } from './crowd.ts';
 import { firstCallNames, type FirstCalls } from './first-calls.ts';
+import { pageRateNames, type PageRates } from './page-rates.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
 import { memberNames, type MemberMeasurements } from './members.ts';
@@ -14,6 +15,7 @@ import { firstViewRows, type FirstView } from './first-view.ts';
 export interface Figures {
   calls: Measurements;
   firstCalls: FirstCalls;
+  pageRates: PageRates;
   members: MemberMeasurements;
   statistics: StatisticsMeasurements;
   library: LibraryMeasurements;
@@ -70,6 +72,21 @@ export const firstCallRows = (measured: FirstCalls): string[] =>
         '',
       ),
     ];
+  });
+
+/** Of what ten connections get in a second, each page by itself. */
+export const pageRateRows = ({ hello, ...rates }: PageRates): string[] =>
+  (Object.keys(pageRateNames) as (keyof typeof pageRateNames)[]).map((key) => {
+    const { requests, p95 } = rates[key];
+    const isDrawn = key === 'drawnList';
+    const rate = `${whole(requests)}/s, p95 ${ms(p95)}`;
+    const measured = isDrawn ? rate : `${(requests / hello.requests).toFixed(2)} (${rate})`;
+    return row(
+      `${pageRateNames[key]}${isDrawn ? '' : ', × of bare Fastify'}`,
+      measured,
+      isDrawn ? '300/s' : '0.15',
+      '',
+    );
   });
 
 /** Issue 13, section 8. */
@@ -210,6 +227,7 @@ export function report(figures: Figures): string {
     ),
     ...operations,
     ...firstCallRows(figures.firstCalls),
+    ...pageRateRows(figures.pageRates),
     ...memberRows(figures.members),
     ...statisticsRows(figures.statistics),
     ...libraryRows(figures),
