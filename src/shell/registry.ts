@@ -106,6 +106,9 @@ export function createRegistry(plugins: readonly Plugin[]) {
   for (const plugin of plugins) checkOwnThings(plugin);
   const places = plugins.flatMap(({ id, routes }) => placesOf(id, routes));
   const byId = new Map(places.map((place) => [place.route.id, place]));
+  // Every link of a page looks for its route.
+  const byPath = new Map(places.map((place) => [place.route.path, place]));
+  const patterns = places.filter(({ route }) => /[:*]/.test(route.path));
 
   const items = (
     routes: readonly RouteEntry[],
@@ -130,14 +133,14 @@ export function createRegistry(plugins: readonly Plugin[]) {
     plugins,
     places,
     byId: (id: string): Place | null => byId.get(id) ?? null,
-    /** The route at a path; the one with the longest pattern if several fit. */
+    /** The route of this very path, else the one with the longest pattern that fits. */
     find(path: string): Place | null {
       const clean = withoutSlash(path);
-      return (
-        places
+      const fitting = () =>
+        patterns
           .filter(({ route }) => matches(route.path, clean))
-          .toSorted((a, b) => b.route.path.length - a.route.path.length)[0] ?? null
-      );
+          .toSorted((a, b) => b.route.path.length - a.route.path.length)[0];
+      return byPath.get(clean) ?? fitting() ?? null;
     },
     /** Where a route without a screen leads: its first child that may be entered, null where there is none. */
     firstChild: (route: RouteEntry, person: Person): RouteEntry | null =>
