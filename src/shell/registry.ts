@@ -107,7 +107,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
   const places = plugins.flatMap(({ id, routes }) => placesOf(id, routes));
   const byId = new Map(places.map((place) => [place.route.id, place]));
   // Every link of a page looks for its route.
-  const byPath = new Map(places.map((place) => [place.route.path, place]));
+  const byPath = new Map<string, Place>(places.map((place) => [place.route.path, place]));
   const patterns = places.filter(({ route }) => /[:*]/.test(route.path));
 
   const items = (

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
+import { LoadedPage, ManagePage } from '#views/teaching/manage-page.view.tsx';
 
 const failure = (code: number | string, onRetry = () => undefined as void) => ({
   code,
@@ -77,4 +78,20 @@ it('keeps what was there while asking anew fails, and says that it is of before'
   expect(screen.getByRole('status')).toHaveTextContent('更新失败，显示的是先前的内容。');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it.each<[string, Shown<{ name: string }>]>([
+  ['loads', { status: 'loading' }],
+  ['is refused', { status: 'failed', ...failure(403) }],
+  ['is not there', { status: 'failed', ...failure(404) }],
+  ['is there', { status: 'shown', data: { name: '计算机学院' }, isStale: false }],
+])('keeps the one heading of a page that %s', (_, shown) => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <LoadedPage title="学院" shown={shown} what="学院" missing={<p>学校不存在</p>}>
+        {({ name }) => <ManagePage title="学院">{name}</ManagePage>}
+      </LoadedPage>
+    </I18nProvider>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['学院']);
 });

@@ -5,11 +5,11 @@ import type { DataKinds } from '#contract/datamanagement/data-exports.contract.t
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
 import { DataPage } from '#views/datamanagement/data-page.view.tsx';
+import { LoadedPage } from '#views/teaching/manage-page.view.tsx';
 import { ExportsPart } from './exports.part.tsx';
 import { ImportsPart } from './imports.part.tsx';
 import { QualityPart } from './quality.part.tsx';
@@ -32,18 +32,19 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
   const { t } = useLingui();
   const kinds = useOperation(datamanagementOperations.kinds, schoolId ? { schoolId } : {}, { freshMs: 0 });
   return (
-    <Loaded
+    <LoadedPage
+      title={t`数据管理`}
       shown={shownOf(kinds)}
       what={t`数据管理`}
       skeleton={<SkeletonRows count={8} height={56} />}
       missing={
-        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
+        <StateBlock kind="missing" title={t`学校不存在`}>
           {t`链接可能不完整，或者学校不由你管理。`}
         </StateBlock>
       }
     >
       {(data) => <Shown kinds={data} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

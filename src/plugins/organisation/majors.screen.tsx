@@ -15,10 +15,15 @@ import { useRestructuring } from './use-restructuring.ts';
 
 /** 专业: of the own school, or of the one that the address names. */
 export default function MajorsScreen() {
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const { school } = organisationAddresses.majors.read(query);
   return (
-    <OfSchool schoolId={school || null} addressOf={(id) => organisationAddresses.majors.to({ school: id })}>
+    <OfSchool
+      title={t`专业`}
+      schoolId={school || null}
+      addressOf={(id) => organisationAddresses.majors.to({ school: id })}
+    >
       {(structure) => <Majors structure={structure} />}
     </OfSchool>
   );

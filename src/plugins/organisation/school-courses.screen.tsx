@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Structure } from '#contract/organisation/organisation.contract.ts';
@@ -13,10 +14,15 @@ import { useCourseActs } from './use-course-acts.ts';
 
 /** 课程管理: of the own school, or of the one that the address names. */
 export default function SchoolCoursesScreen() {
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const { school } = schoolCoursesAddresses.list.read(query);
   return (
-    <OfSchool schoolId={school || null} addressOf={(id) => schoolCoursesAddresses.list.to({ school: id })}>
+    <OfSchool
+      title={t`课程管理`}
+      schoolId={school || null}
+      addressOf={(id) => schoolCoursesAddresses.list.to({ school: id })}
+    >
       {(structure) => <Courses key={structure.school.id} structure={structure} />}
     </OfSchool>
   );

@@ -17,7 +17,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { LoadedPage } from '#views/teaching/manage-page.view.tsx';
 import { useSchoolProfileWords } from '#views/organisation/school-profile.words.tsx';
 import { SchoolPreview } from '#views/organisation/school-preview.view.tsx';
 import { SchoolProfileForm } from '#views/organisation/school-profile-form.view.tsx';
@@ -31,10 +31,15 @@ const readers = [schoolsOperations.get, schoolsOperations.list, versions];
 
 /** 学校信息: of the own school, or of the one that the address names. */
 export default function SchoolProfileScreen() {
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const { school } = organisationAddresses.profile.read(query);
   return (
-    <OfSchool schoolId={school || null} addressOf={(id) => organisationAddresses.profile.to({ school: id })}>
+    <OfSchool
+      title={t`学校信息`}
+      schoolId={school || null}
+      addressOf={(id) => organisationAddresses.profile.to({ school: id })}
+    >
       {(structure) => <Profile key={structure.school.id} id={structure.school.id} />}
     </OfSchool>
   );
@@ -44,21 +49,22 @@ function Profile({ id }: { id: string }) {
   const { t } = useLingui();
   const school = useOperation(get, { id }, { freshMs: 0 });
   return (
-    <Loaded
+    <LoadedPage
+      title={t`学校信息`}
       shown={shownOf(school)}
       what={t`学校信息`}
       skeleton={<SkeletonPage />}
       missing={
-        <ManagePage title={t`学校信息`}>
+        <>
           <StateBlock kind="refused" title={t`学校信息由学校管理员维护`}>
             {t`学院管理员可以在“学院”和“专业”中管理本学院。`}
           </StateBlock>
           <ProfileSections on="administeredSchool" column="main" id={id} />
-        </ManagePage>
+        </>
       }
     >
       {(data) => <ReadProfile managed={data} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -8,17 +8,22 @@ import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
-import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { TermsPage } from '#views/organisation/terms-page.view.tsx';
+import { LoadedPage } from '#views/teaching/manage-page.view.tsx';
 import { OfSchool } from './of-school.part.tsx';
 
 /** 学期: of the own school, or of the one that the address names. */
 export default function TermsScreen() {
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const { school } = termsAddresses.terms.read(query);
   return (
-    <OfSchool schoolId={school || null} addressOf={(id) => termsAddresses.terms.to({ school: id })}>
+    <OfSchool
+      title={t({ message: '学期', context: 'plural' })}
+      schoolId={school || null}
+      addressOf={(id) => termsAddresses.terms.to({ school: id })}
+    >
       {(structure) => <TermsOf key={structure.school.id} schoolId={structure.school.id} />}
     </OfSchool>
   );
@@ -28,9 +33,14 @@ function TermsOf({ schoolId }: { schoolId: string }) {
   const { t } = useLingui();
   const terms = useOperation(termsOperations.list, { schoolId }, { freshMs: 0 });
   return (
-    <Loaded shown={shownOf(terms)} what={t`学期`} skeleton={<SkeletonRows count={8} height={44} />}>
+    <LoadedPage
+      title={t({ message: '学期', context: 'plural' })}
+      shown={shownOf(terms)}
+      what={t`学期`}
+      skeleton={<SkeletonRows count={8} height={44} />}
+    >
       {(data) => <TermsShown terms={data} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import styles from './manage-page.module.css';
 
@@ -32,3 +33,13 @@ export function ManagePage<Tab extends string>({ title, tabs, onTab, actions, ch
     </div>
   );
 }
+
+/** Such a page whose content is read first: its heading stands while it loads, and where nothing comes. */
+export const LoadedPage = <Data,>({ title, ...props }: ComponentProps<typeof Loaded<Data>> & { title: string }) =>
+  props.shown.status === 'shown' ? (
+    <Loaded {...props} />
+  ) : (
+    <ManagePage title={title}>
+      <NotLoaded {...props} />
+    </ManagePage>
+  );
