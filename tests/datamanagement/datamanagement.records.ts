@@ -6,6 +6,7 @@ export default areaRecords({
     '/data/exports/:id': { ids: { id: 'dataExport' }, reach: ['school admin', 'platform admin'] },
     '/data/schedules/:id': { ids: { id: 'dataSchedule' }, reach: ['school admin', 'platform admin'] },
     '/data/findings': { ids: {}, reach: ['school admin', 'platform admin'], query: { check: 'dataCheck' } },
+    '/data/retention/due': { ids: {}, reach: ['school admin', 'platform admin'], query: { kind: 'retentionKind' } },
   },
   make: async ({ inserted, schoolId }) => {
     const dataExport = await inserted(sql`
@@ -15,6 +16,7 @@ export default areaRecords({
       returning export_id as id`);
     return {
       dataCheck: 'learnersTwice',
+      retentionKind: 'materialEvents',
       dataExport,
       dataSchedule: await inserted(sql`
         insert into data_export_schedules (school_id, kind, format, purpose, locale, every, day, hour, next_at)

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -254,5 +254,53 @@ describe('the quality of the data', () => {
     expect((await people.admin.call(to.findings, { check: 'nothing' })).code).toBe(404);
     expect((await people.foreign.call(to.findings, { schoolId, check: 'learnersTwice' })).code).toBe(404);
     expect((await people.foreign.call(to.checks, { schoolId })).code).toBe(404);
+  });
+});
+
+describe('how long rows stay', () => {
+  const kind = 'contactsOfLeavers';
+  const rules = async (who: TestPerson) => (await who.call(to.retention, {})).result!;
+  const ruleOf = async (who: TestPerson) => (await rules(who)).data.find((one) => one.kind === kind)!;
+  const left = async (days: number) => {
+    const { id } = await people.added({ phone: `139${String(randomInt(1e8)).padStart(8, '0')}` });
+    await sql`update members set status = 'graduated', status_since = current_date - ${days}::int where id = ${id}`.execute(
+      test.db,
+    );
+    return id;
+  };
+  const contacts = async (id: string) =>
+    (await test.db.selectFrom('member_contacts').where('member_id', '=', id).select('id').execute()).length;
+
+  it('is decided by the school within what the area allows, and ends what is older, for good', async () => {
+    const [long, recent] = [await left(400), await left(100)];
+    const { id: here } = await people.added({ phone: '13900000199' });
+    expect(await ruleOf(people.admin)).toMatchObject({ days: null, due: 0, changedAt: null, version: 0 });
+    await chore('rows that are old');
+    expect([await contacts(long), await contacts(recent)]).toEqual([1, 1]);
+    const { result: foreseen } = await people.admin.call(to.foreseeRetention, { schoolId, kind, days: 365 });
+    expect(foreseen).toEqual({ due: 1 });
+    const wish = { schoolId, kind, days: 365, version: 0 };
+    for (const days of [1, 36_500])
+      expect((await people.admin.call(to.setRetention, { ...wish, days })).code).toBe(400);
+    const events = { ...wish, kind: 'materialEvents', days: null };
+    expect((await people.admin.call(to.setRetention, events)).code).toBe(400);
+    const { result } = await people.admin.call(to.setRetention, wish);
+    expect(result!.data.find((one) => one.kind === kind)).toMatchObject({ days: 365, due: 1, version: 1 });
+    await chore('rows that are old');
+    expect([await contacts(long), await contacts(recent), await contacts(here)]).toEqual([0, 1, 1]);
+    expect(await ruleOf(people.admin)).toMatchObject({ due: 0 });
+  });
+
+  it('is decided once by two who decide at once, and by nobody else', async () => {
+    const { version } = await ruleOf(people.admin);
+    const wish = { schoolId, kind, version };
+    const both = await Promise.all([90, 180].map((days) => people.admin.call(to.setRetention, { ...wish, days })));
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const { version: now } = await ruleOf(people.admin);
+    expect((await rules(people.dean)).mayWrite).toBe(false);
+    expect((await people.dean.call(to.setRetention, { ...wish, days: 365, version: now })).code).toBe(403);
+    expect((await people.foreign.call(to.setRetention, { ...wish, days: 365, version: now })).code).toBe(404);
+    expect((await people.foreign.call(to.foreseeRetention, { schoolId, kind, days: 365 })).code).toBe(404);
+    expect((await people.admin.call(to.foreseeRetention, { schoolId, kind: 'nothing', days: 365 })).code).toBe(404);
   });
 });

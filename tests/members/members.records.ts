@@ -18,8 +18,8 @@ export default areaRecords({
       cross join lateral (select jsonb_build_object('name', m.name, 'number', m.number, 'status', m.status,
         'statusSince', m.status_since::text) as standing) s
       where m.id = ${member} returning member_id as id`);
-    const memberImport = await inserted(sql`insert into member_imports (school_id, file_id, file_name)
-      values (${schoolId}, gen_random_uuid(), 'M') returning id`);
+    const memberImport = await inserted(sql`insert into member_imports (school_id, file_id, file_name, status)
+      values (${schoolId}, gen_random_uuid(), 'M', 'failed') returning id`);
     const memberCorrection = await inserted(sql`
       insert into member_corrections (member_id, school_id, field, stood, wanted, reason)
       values (${member}, ${schoolId}, 'name', 'M', 'N', 'R') returning id`);

@@ -44,6 +44,7 @@ import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.c
 import { CorrectionAsk, CorrectionDecision } from '#contract/members/corrections.contract.ts';
 import { correctionsOperations } from '#contract/members/corrections.operations.ts';
 import { DataExportAsk, DataScheduleAdd } from '#contract/datamanagement/data-exports.contract.ts';
+import { RetentionWrite } from '#contract/datamanagement/data-retention.contract.ts';
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import { MemberAdd, MemberEdit, MembersAct, MemberStatusChange } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
@@ -121,6 +122,7 @@ import { RoomForm } from '#views/timetable/room-form.view.tsx';
 import { AskCorrectionDialog } from '#views/account/ask-correction.view.tsx';
 import { DecideCorrectionDialog } from '#views/datamanagement/decide-correction.view.tsx';
 import { NewExportDialog } from '#views/datamanagement/new-export.view.tsx';
+import { SetRetentionDialog } from '#views/datamanagement/set-retention.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
 import { OpenTermDialog } from '#views/organisation/open-term.view.tsx';
@@ -666,6 +668,26 @@ const library: readonly Form[] = [
         draft={{ kind: 'learners', format: 'xlsx', purpose: '', every: 'month', day: 1, hour: 2 }}
         {...{ college: null, failure: null, isSaving: false }}
         {...{ onChange: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '保存期限',
+    sends: [
+      {
+        operation: datamanagementOperations.setRetention,
+        schema: RetentionWrite,
+        unshown: ['schoolId', 'kind', 'version'],
+      },
+    ],
+    show: () => (
+      <SetRetentionDialog
+        rule={{
+          ...{ kind: 'materialEvents', name: '浏览明细', about: '按天汇总的统计保留。', least: 180, most: 730 },
+          ...{ mayStay: true, days: 730, due: 0, changedBy: null, changedAt: null, version: 0 },
+        }}
+        {...{ isTheirs: false, days: 730, foreseen: null, failure: null, isSaving: false }}
+        {...{ onDays: nothing, onSave: nothing, onCancel: nothing }}
       />
     ),
   },

@@ -7,6 +7,7 @@ import { datamanagementPersonalData } from './datamanagement.personal-data.ts';
 import { datamanagementRoutes } from './datamanagement.routes.ts';
 import { exportMaking } from './export-making.service.ts';
 import { sweepLeft } from './files/export-file.ts';
+import { retentionRepository } from './retention.repository.ts';
 
 /** Files of a school's data, and what is wrong with it; which rows there are, their areas say. */
 export default defineModule({
@@ -19,6 +20,7 @@ export default defineModule({
     data_export_schedules: { people: { made_by: 'kept' } },
     data_exports: { people: { asked_by: 'kept' } },
     data_export_parts: {},
+    retention_rules: { people: { changed_by: 'kept' } },
   },
   open({ db, jobs, log, gathered }) {
     const making = exportMaking(db, gathered.dataKinds, log);
@@ -28,6 +30,12 @@ export default defineModule({
       chores: [
         { name: 'data exports', everyMs: 5_000, run: () => making.resume(jobs) },
         { name: 'half-made data exports', everyMs: hourMs, isPromised: true, run: sweepLeft },
+        {
+          name: 'rows that are old',
+          everyMs: hourMs,
+          isPromised: true,
+          run: () => retentionRepository(db).endOld(gathered.retentionKinds),
+        },
         { name: 'expired data exports', everyMs: minuteMs, isPromised: true, run: () => making.expire() },
         {
           name: 'scheduled data exports',

@@ -42,6 +42,14 @@ declare module '#server/platform/database/database.ts' {
       expires_at: Generated<Date | null>;
       version: Generated<number>;
     };
+    retention_rules: {
+      school_id: string;
+      kind: string;
+      days: number | null;
+      changed_by: string | null;
+      changed_at: Generated<Date>;
+      version: Generated<number>;
+    };
     data_export_parts: { export_id: string; part: number; bytes: Buffer };
   }
 }

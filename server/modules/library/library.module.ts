@@ -6,6 +6,7 @@ import { forgetSenders, renewSenderKeys, senderCipher } from './complaints/compl
 import { personalOfLibrary } from './complaints/complaints.personal-data.ts';
 import { complaintsRoutes } from './complaints/complaints.routes.ts';
 import { drawPages } from './documents/draw-pages.ts';
+import { eventsRetention } from './statistics/events-retention.repository.ts';
 import { figuresRoutes } from './statistics/figures.routes.ts';
 import { readsManagedFile } from './managed/managed-files.ts';
 import { filesAsCovers, filesInLibraries } from './library.personal-data.ts';
@@ -56,6 +57,7 @@ export default defineModule({
       queues: works.queues,
       messageTypes: libraryMessageTypes,
       termFigures: [materialFigure],
+      data: { retention: [eventsRetention] },
       publicPages: [
         standingPages('librarylist', 'resourceLibrary', [libraryAddresses.list.to()]),
         publicLibraries,

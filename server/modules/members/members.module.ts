@@ -12,6 +12,7 @@ import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
 import { writeMissingWords } from './member-words.service.ts';
 import { memberHoldings } from './member-holdings.repository.ts';
 import { memberChecks, memberKindsOfData } from './member-data.repository.ts';
+import { memberRetention } from './member-retention.repository.ts';
 import { joinedMemberships, membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
 import { memberFacets } from './members.service.ts';
@@ -65,7 +66,7 @@ export default defineModule({
       personal: membersPersonalData(contacts),
       holdings: memberHoldings(facets.forget),
       files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
-      data: { kinds: memberKindsOfData, checks: memberChecks },
+      data: { kinds: memberKindsOfData, checks: memberChecks, retention: memberRetention },
     };
   },
 });

@@ -33,6 +33,7 @@ const contributions: { [List in keyof Gathered]: (all: readonly Opened[]) => Gat
   holdings: (all) => all.flatMap((one) => one.holdings ?? []).toSorted((one, other) => one.order - other.order),
   accessReasons: (all) => all.flatMap((one) => one.accessReasons ?? []),
   dataChecks: (all) => all.flatMap(({ data }) => data?.checks ?? []),
+  retentionKinds: (all) => all.flatMap(({ data }) => data?.retention ?? []),
   queues: (all) => all.flatMap((one) => one.queues ?? []),
   healthChecks: (all) => all.flatMap(({ health }) => health?.checks ?? []).toSorted(inOrder),
   waitingWork: (all) => all.flatMap(({ health }) => health?.waiting ?? []).toSorted(inOrder),

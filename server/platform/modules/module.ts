@@ -8,7 +8,7 @@ import type { AreaOf } from './area.ts';
 import type { OnJoining } from '../ports/account-joining.port.ts';
 import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
-import type { DataCheckOf, DataKindOf, DataOf } from '../ports/data.port.ts';
+import type { DataCheckOf, DataKindOf, DataOf, RetentionKindOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
 import type { FileReader, FilesOf, FileUse, ShownFiles } from '../ports/files.port.ts';
 import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.port.ts';
@@ -67,6 +67,7 @@ export interface Gathered {
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
+  retentionKinds: readonly RetentionKindOf[];
   /** In the order in which they move. */
   holdings: readonly StructureHolding[];
   queues: readonly Queue<never>[];

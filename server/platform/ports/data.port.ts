@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../access/actor.ts';
+import type { Database } from '../database/database.ts';
 
 /** In both languages. */
 export type DataWords = Readonly<Record<Actor['locale'], string>>;
@@ -46,8 +47,24 @@ export interface DataCheckOf {
   addressOf(schoolId: string, id: string): string;
 }
 
+/** Rows of an area that end by themselves, after a time that each school decides for its own. */
+export interface RetentionKindOf {
+  /** `contactsOfLeavers`. */
+  id: string;
+  name: DataWords;
+  /** What ends with them, and what stays. */
+  about: DataWords;
+  /** Days: between which a school decides, and what holds until it does; null: they stay, as a school may decide then, too. */
+  days: { least: number; most: number; usual: number | null };
+  /** A select of `id` (text), `school_id`, `college_id` (null: of the school) and `at`: since when they are old. */
+  rows: RawBuilder<unknown>;
+  /** Ends these rows. */
+  end(db: Database, ids: readonly string[]): Promise<void>;
+}
+
 /** What a module contributes to the management of data. */
 export interface DataOf {
   kinds?: readonly DataKindOf[];
   checks?: readonly DataCheckOf[];
+  retention?: readonly RetentionKindOf[];
 }

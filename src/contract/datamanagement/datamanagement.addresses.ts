@@ -4,7 +4,7 @@ export const datamanagementAddresses = {
   page: address('/account/schoolAdmin/datamanagement', {
     query: {
       school: id,
-      tab: oneOf(['exports', 'schedules', 'imports', 'requests', 'quality', 'fields']),
+      tab: oneOf(['exports', 'schedules', 'imports', 'requests', 'retention', 'quality', 'fields']),
       /** Of the list of exports. */
       kind: text(40),
       who: oneOf(['', 'own']),

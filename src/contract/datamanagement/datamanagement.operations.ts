@@ -1,6 +1,12 @@
 import { operation } from '../common/operation.ts';
 import type { DataChecks, DataFindingPage, DataFindingsQuery } from './data-checks.contract.ts';
 import type {
+  RetentionForeseen,
+  RetentionForesight,
+  RetentionRules,
+  RetentionWrite,
+} from './data-retention.contract.ts';
+import type {
   DataDownload,
   DataDownloaded,
   DataExport,
@@ -91,6 +97,28 @@ export const datamanagementOperations = {
     needs: 'profile.query',
     person: true,
     summary: 'What is there twice, missing or contradicting in the data of an administered school',
+  }),
+  retention: operation<DataSchoolQuery, RetentionRules>({
+    method: 'GET',
+    path: '/data/retention',
+    needs: 'profile.query',
+    person: true,
+    summary: 'How long rows of each kind stay in an administered school, and how many are due to end',
+  }),
+  foreseeRetention: operation<RetentionForesight, RetentionForeseen>({
+    method: 'GET',
+    path: '/data/retention/due',
+    needs: 'profile.query',
+    person: true,
+    summary: 'How many rows of a kind would end if they stayed so many days',
+  }),
+  setRetention: operation<RetentionWrite, RetentionRules, RetentionRules>({
+    method: 'PUT',
+    path: '/data/retention',
+    needs: 'profile.edit',
+    person: true,
+    says: 'saved',
+    summary: 'Decides how long rows of a kind stay in a school; older ones end within the hour',
   }),
   findings: operation<DataFindingsQuery, DataFindingPage>({
     method: 'GET',

@@ -14,6 +14,7 @@ import { ExportsPart } from './exports.part.tsx';
 import { ImportsPart } from './imports.part.tsx';
 import { QualityPart } from './quality.part.tsx';
 import { RequestsPart } from './requests.part.tsx';
+import { RetentionPart } from './retention.part.tsx';
 import { SchedulesPart } from './schedules.part.tsx';
 
 const pageAddress = datamanagementAddresses.page;
@@ -72,6 +73,7 @@ function Shown({ kinds }: { kinds: DataKinds }) {
       {place.tab === 'schedules' && <SchedulesPart schoolId={kinds.school.id} onNew={newOne} />}
       {place.tab === 'imports' && <ImportsPart schoolId={kinds.school.id} />}
       {place.tab === 'requests' && <RequestsPart schoolId={kinds.school.id} />}
+      {place.tab === 'retention' && <RetentionPart schoolId={kinds.school.id} />}
       {place.tab === 'quality' && <QualityPart schoolId={kinds.school.id} />}
       {place.tab === 'fields' && <DataFields kinds={kinds.kinds} />}
     </DataPage>

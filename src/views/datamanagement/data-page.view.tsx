@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 
-export type DataTab = 'exports' | 'schedules' | 'imports' | 'requests' | 'quality' | 'fields';
+export type DataTab = 'exports' | 'schedules' | 'imports' | 'requests' | 'retention' | 'quality' | 'fields';
 
 interface Props {
   tab: DataTab;
@@ -27,6 +27,7 @@ export function DataPage({ tab, onTab, onNew, children }: Props) {
           { value: 'schedules', label: t`定时导出` },
           { value: 'imports', label: t`导入记录` },
           { value: 'requests', label: t`个人申请` },
+          { value: 'retention', label: t`保存期限` },
           { value: 'quality', label: t`数据质量` },
           { value: 'fields', label: t`交换字段表` },
         ],
