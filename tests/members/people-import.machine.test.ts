@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { ImportPlan, PeopleImport } from '#contract/members/people-import.contract.ts';
-import { peopleImportMachine, type ImportAsk } from '#machines/members/people-import.machine.ts';
+import type { ImportAsk } from '#machines/common/spreadsheet-import.definition.ts';
+import { peopleImportMachine } from '#machines/members/people-import.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { at } from '../support/machine-fixture.ts';
@@ -19,13 +20,13 @@ const job = (status: PeopleImport['status']): PeopleImport => ({
 
 function begin(earlier: PeopleImport | null = null) {
   const clock = new SimulatedClock();
-  const start = fakeActor<PeopleImport, { schoolId: string; fileId: string }>();
+  const start = fakeActor<PeopleImport, { place: { schoolId: string }; fileId: string }>();
   const readJob = fakeActor<PeopleImport, { id: string }>();
-  const ask = fakeActor<PeopleImport, { id: string; asked: ImportAsk }>();
+  const ask = fakeActor<PeopleImport, { id: string; asked: ImportAsk<ImportPlan, { count: number }> }>();
   const machine = peopleImportMachine.provide({
     actors: { start: start.logic, readJob: readJob.logic, ask: ask.logic },
   });
-  const input = { schoolId: 's1', job: earlier };
+  const input = { place: { schoolId: 's1' }, job: earlier };
   const actor = createActor(machine, { input, clock, inspect: edges.inspect }).start();
   const send = actor.send.bind(actor);
   const context = () => actor.getSnapshot().context;
@@ -51,7 +52,7 @@ function begin(earlier: PeopleImport | null = null) {
       checks: () => send({ type: 'import.check', plan }),
       changesColumns: () => send({ type: 'import.plan' }),
       throwsAway: () => send({ type: 'import.discard' }),
-      writes: () => send({ type: 'import.commit', count: 3 }),
+      writes: () => send({ type: 'import.commit', agreed: { count: 3 } }),
       takesBack: () => send({ type: 'import.undo' }),
       serverChecks: () => ask.answer(job('checking')),
       serverForgets: () => ask.answer(job('discarded')),
@@ -107,7 +108,7 @@ describe('an import of people', () => {
   it('asks the server for exactly what was wanted, of the import that is open', async () => {
     const { send, ask, start, events, context } = begin();
     events.uploads();
-    expect(start.input).toEqual({ schoolId: 's1', fileId: 'f1' });
+    expect(start.input).toEqual({ place: { schoolId: 's1' }, fileId: 'f1' });
     await start.answer(job('read'));
     events.checks();
     expect(ask.input).toEqual({ id: 'i1', asked: { type: 'check', plan } });
@@ -121,7 +122,7 @@ describe('an import of people', () => {
   it('commits as many as were shown, and takes the whole back', async () => {
     const { ask, events, readJob, clock } = begin(job('checked'));
     events.writes();
-    expect(ask.input).toEqual({ id: 'i1', asked: { type: 'commit', count: 3 } });
+    expect(ask.input).toEqual({ id: 'i1', asked: { type: 'commit', agreed: { count: 3 } } });
     await ask.answer(job('committing'));
     clock.increment(999);
     expect(readJob.calls).toHaveLength(0);

@@ -81,7 +81,7 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
       <ImportCheckPart
         {...{ job, message: why }}
         onPlan={() => send({ type: 'import.plan' })}
-        onCommit={(count) => send({ type: 'import.commit', count })}
+        onCommit={(count) => send({ type: 'import.commit', agreed: { count } })}
         onUndo={() => send({ type: 'import.undo' })}
         onAgain={again}
         onRegister={() => navigate(membersAddresses.list.to({ school }))}

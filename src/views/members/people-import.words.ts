@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportStatus } from '#contract/members/people-import.contract.ts';
+import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
 import type { ImportFailure, ImportField, ImportReason, ImportVerdict } from '#contract/members/people-import.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
