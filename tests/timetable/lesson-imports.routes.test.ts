@@ -114,23 +114,25 @@ describe('a timetable that is brought', () => {
       line({ course: '写作', by: '沈文', weeks: '3', day: '周二', classes: '计科 2601' }),
       line({ weeks: '3', day: '周二', classes: '计科 2601' }),
       line({ weeks: '9' }),
+      line({ weeks: '3' }),
     ]);
     const job = await desk.judged(admin(), file);
     expect(await desk.linesOf(admin(), job)).toEqual([
-      '2 clashing, teacher 数据结构, offering 数据结构',
+      '2 clashing, teacher 数据结构, teacher 6, offering 数据结构, offering 6',
       '3 clashing, class 4',
       '4 clashing, class 3',
       '5 new',
+      '6 clashing, teacher 数据结构, teacher 2, offering 数据结构, offering 2',
     ]);
     const { result } = await admin().call(to.lines, { id: job.id });
     expect(result!.data[0]!.clashes[0]!.other).toMatchObject({ room: '一教 101', weeks: [1, 2, 3, 4, 5, 6, 7, 8] });
     const done = await desk.committed(admin(), job);
     expect(done.written).toBe(1);
     const left = (await admin().call(to.unwritten, { id: job.id, part: 0 })).result!.lines;
-    expect(left.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(left.map(({ row }) => row)).toEqual([2, 3, 4, 6]);
     const again = await desk.judged(admin(), file);
-    expect(again.counts).toMatchObject({ clashing: 3, unchanged: 1 });
-    expect((await desk.committed(admin(), again, true)).written).toBe(3);
+    expect(again.counts).toMatchObject({ clashing: 4, unchanged: 1 });
+    expect((await desk.committed(admin(), again, true)).written).toBe(4);
     expect((await admin().call(to.unwritten, { id: again.id, part: 0 })).result!.lines).toEqual([]);
   });
 

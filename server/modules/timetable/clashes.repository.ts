@@ -138,7 +138,7 @@ export interface DraftClash extends Pick<Clash, 'kind' | 'one' | 'other'> {
   otherId: string | null;
 }
 /** More are not told. */
-const mostDraftClashes = 20_000;
+const mostDraftClashes = 100_000;
 
 export const clashesRepository = (db: Database) => ({
   /** Of what is really taught: rooms first, then in the order of the kinds. */

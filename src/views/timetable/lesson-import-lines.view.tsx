@@ -10,6 +10,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import cells from './timetable.module.css';
 import { lineVerdictNames, lineVerdictTones, whyOf } from './lesson-import.words.ts';
 
 interface Props {
@@ -24,13 +25,18 @@ export function LessonImportLines({ shown, verdict, onVerdict, onPage }: Props) 
   const { t, i18n } = useLingui();
   const columns: Column<ImportedLine>[] = [
     { id: 'row', title: t`行`, width: '96px', cell: ({ sheet, row }) => `${sheet} ${row}`.trim() },
-    { id: 'course', title: t`课程`, isName: true, width: '160px', cell: ({ course }) => course || '—' },
-    { id: 'slot', title: t`时间`, width: '150px', cell: ({ slot }) => slot || '—' },
     {
-      id: 'place',
-      title: t`教师和教室`,
-      width: '150px',
-      cell: ({ teacher, room }) => [teacher, room].filter(Boolean).join(' · ') || '—',
+      id: 'course',
+      title: t`课程`,
+      isName: true,
+      width: '264px',
+      cell: ({ course, slot, teacher, room }) => (
+        <span className={cells.two}>
+          <b>{course || '—'}</b>
+          <small>{slot}</small>
+          <small>{[teacher, room].filter(Boolean).join(' · ')}</small>
+        </span>
+      ),
     },
     {
       id: 'verdict',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { lineVerdicts } from '#contract/timetable/lesson-import.rule.ts';
 import type { LineCounts } from '#contract/timetable/lesson-import.contract.ts';
@@ -23,6 +23,12 @@ import { termOfId } from '../timetable.repository.ts';
 /** Lines between which others have their turn. */
 const linesAtOnce = 500;
 
+/** The same line begins the same lesson however often it is judged: what it clashes with keeps its order, and it cannot be written twice. */
+function lessonIdOf(importId: string, position: number): string {
+  const hex = createHash('sha256').update(`${importId} ${position}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 interface Checked {
   lines: CheckedLine[];
   /** What would be written, with the line that begins each. */
@@ -46,7 +52,7 @@ export async function judgeTimetable(db: Database, job: LessonImportWork, term: 
   const bounds = { within, weeks: term.weeks, periods: periods.length };
   const judged = judgeLines({ names, lessons: standing.lessons, bounds }, read);
   const lessons = judged.flatMap(({ position, values }) =>
-    values ? [{ position, lesson: { id: randomUUID(), ...values } }] : [],
+    values ? [{ position, lesson: { id: lessonIdOf(job.id, position), ...values } }] : [],
   );
   const clashes = await clashesRepository(db).ofDrafts(
     term,

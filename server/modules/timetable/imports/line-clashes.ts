@@ -1,3 +1,4 @@
+import { clashKinds } from '#contract/timetable/clash.rule.ts';
 import type { LineClash } from '#contract/timetable/lesson-import.contract.ts';
 import { lessonImportLimits as most } from '#contract/timetable/lesson-import.rule.ts';
 import type { DraftClash } from '../clashes.repository.ts';
@@ -14,6 +15,10 @@ interface Met {
   other: LineClash['other'];
 }
 
+/** By kind, what stands before other lines. */
+const inOrder = (a: Met, b: Met) =>
+  clashKinds.indexOf(a.kind) - clashKinds.indexOf(b.kind) || (a.position ?? -1) - (b.position ?? -1);
+
 /** What each lesson of the file meets, by the position of its line. */
 function meetings(clashes: readonly DraftClash[], positions: ReadonlyMap<string, number>): Map<number, Met[]> {
   const met = new Map<number, Met[]>();
@@ -27,6 +32,7 @@ function meetings(clashes: readonly DraftClash[], positions: ReadonlyMap<string,
     meet(oneId, { kind, otherId, other });
     if (otherId !== oneId) meet(otherId, { kind, otherId: oneId, other: one });
   }
+  for (const some of met.values()) some.sort(inOrder);
   return met;
 }
 
