@@ -150,6 +150,7 @@ const answered: Readonly<Record<string, string>> = {
   'document_pages.pages_file_id': 'library',
   'feedback_files.file_id': 'help',
   'file_uploads.file_id': 'lets go of it',
+  'lesson_imports.file_id': 'timetable',
   'libraries.banner_file_id': 'library',
   'library_exports.file_id': 'goes with it',
   'material_covers.cover_file_id': 'library',

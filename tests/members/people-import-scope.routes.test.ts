@@ -4,7 +4,7 @@ import { contactSecrets } from '#server/modules/members/contacts/contact-secrets
 import { membersPersonalData } from '#server/modules/members/members.personal-data.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { registry } from '../support/members.builder.ts';
-import { csv, workbook } from './people-import.builder.ts';
+import { csv, workbook } from '../support/spreadsheet.builder.ts';
 import { at, head, rosterDesk } from './roster-desk.builder.ts';
 
 let test: TestApp;

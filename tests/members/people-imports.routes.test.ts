@@ -4,7 +4,7 @@ import { membersOperations } from '#contract/members/members.operations.ts';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 import { registry } from '../support/members.builder.ts';
-import { csv } from './people-import.builder.ts';
+import { csv } from '../support/spreadsheet.builder.ts';
 import { at, head, rosterDesk } from './roster-desk.builder.ts';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { rosterWords } from '#server/modules/members/imports/roster-headings.ts'
 import { nameOf, numberOf, yearOf } from '#server/modules/members/imports/roster-values.ts';
 import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/read-spreadsheet.ts';
-import { csv, workbook } from './people-import.builder.ts';
+import { csv, workbook } from '../support/spreadsheet.builder.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 function read(bytes: Uint8Array) {

@@ -11,6 +11,8 @@ export default areaRecords({
     '/timetable/lessons/:id/removal': { ids: { id: 'lesson' }, reach: administrators },
     '/timetable/lessons/:id/restore': { ids: { id: 'deletedLesson' }, reach: administrators },
     '/timetable/lessons/:id/day': { ids: { id: 'lesson' }, reach: administrators },
+    '/timetable/imports/:id': { ids: { id: 'lessonImport' }, reach: administrators },
+    '/timetable/imports': { ids: {}, reach: administrators, query: { termId: 'timetableTerm' } },
     '/timetable/lessons': { ids: {}, reach: administrators, query: { termId: 'timetableTerm' } },
     '/timetable/clashes': { ids: {}, reach: administrators, query: { termId: 'timetableTerm' } },
     '/timetable/week': {
@@ -51,8 +53,11 @@ export default areaRecords({
       inserted(sql`insert into lessons (term_id, offering_id, teacher_id, room_id, weeks, weekday, first_period,
           last_period, deleted_at)
         values (${term}, ${room.offeringId}, ${room.teacher.id}, ${place}, 30, 1, 1, 2, ${deleted}) returning id`);
+    const lessonImport = await inserted(sql`insert into lesson_imports (school_id, term_id, file_id, file_name)
+      values (${schoolId}, ${term}, gen_random_uuid(), 'L') returning id`);
     return {
       timetableTerm: term,
+      lessonImport,
       room: place,
       lesson: await lesson(null),
       deletedLesson: await lesson(new Date().toISOString()),

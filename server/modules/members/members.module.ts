@@ -7,7 +7,7 @@ import { filesOfRosters } from './imports/roster-files.repository.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
-import { importWork } from './imports/import-work.service.ts';
+import { rosterWork } from './imports/import-work.service.ts';
 import { peopleImportsRoutes } from './imports/people-imports.routes.ts';
 import { writeMissingWords } from './member-words.service.ts';
 import { memberHoldings } from './member-holdings.repository.ts';
@@ -45,7 +45,7 @@ export default defineModule({
   open({ db, log, jobs, settings, now }, { accounts, files, inbox }) {
     const facets = memberFacets(db);
     const contacts = contactSecrets(settings);
-    const work = importWork(db, { files, log, contacts, forget: facets.forget });
+    const work = rosterWork(db, { files, log, contacts, forget: facets.forget });
     return {
       routes(api) {
         membersRoutes(api, facets, contacts);

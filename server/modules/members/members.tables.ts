@@ -4,13 +4,8 @@ import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { SpreadsheetFile } from '#contract/common/spreadsheet.contract.ts';
-import type {
-  ImportColumn,
-  ImportCounts,
-  ImportLine,
-  ImportPlan,
-  ImportStatus,
-} from '#contract/members/people-import.contract.ts';
+import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
+import type { ImportColumn, ImportCounts, ImportLine, ImportPlan } from '#contract/members/people-import.contract.ts';
 import type { ImportFailure, ImportVerdict } from '#contract/members/people-import.rule.ts';
 import type { MemberSlipStatus } from '#machines/members/member-slip.lifecycle.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';

@@ -11,14 +11,14 @@ import './timetable.tables.ts';
 
 type Row = Omit<Clash, 'one' | 'other'> & Record<'one' | 'other', (Clash['one'] & { mask: number }) | null>;
 
-/** A lesson where it is taught: row `n` of `rows`. */
-const sideOf = (rows: string, n: RawBuilder<unknown>) => sql`(
-  select jsonb_build_object('lessonId', l.id, 'course', c.title, 'number', o.number, 'teacher', coalesce(p.name, ''),
+/** Rows `l` of `rows`, lessons where they are taught, each as what it is shown as. */
+const sides = (rows: string) => sql`
+  jsonb_build_object('lessonId', l.id, 'course', c.title, 'number', o.number, 'teacher', coalesce(p.name, ''),
     'mask', l.at_weeks, 'weekday', l.at_weekday, 'first', l.first_period, 'last', l.last_period,
-    'room', coalesce(r.building || ' ' || r.name, ''))
+    'room', coalesce(r.building || ' ' || r.name, '')) as side
   from ${sql.ref(rows)} l join offering_facts o on o.id = l.offering_id join course_facts c on c.id = o.course_id
-    left join person_facts p on p.id = l.teacher_id left join rooms r on r.id = l.room_id
-  where l.n = ${n})`;
+    left join person_facts p on p.id = l.teacher_id left join rooms r on r.id = l.room_id`;
+const sideOf = (rows: string, n: RawBuilder<unknown>) => sql`(select ${sides(rows)} where l.n = ${n})`;
 
 const shownSide = (side: Row['one']): Clash['one'] => {
   if (!side) return null;
@@ -81,13 +81,22 @@ const inBoth = sql`(
   where a.n = k.one and exists (select from taught b join groups y on y.lesson_id = b.id
     join group_learner_facts f on f.group_id = y.group_id and f.learner_id = e.learner_id where b.n = k.other))`;
 
+/** Lessons that are to be, beside those that are. */
+interface Drafts {
+  lessons: RawBuilder<unknown>;
+  groups: RawBuilder<unknown>;
+}
+
 /** `taught` and `groups` of a term, and its `clashes`. @param kinds in the order in which they are told */
-const clashesOf = (term: SchoolTerm, kinds: readonly ClashKind[]) => sql`
+const clashesOf = (term: SchoolTerm, kinds: readonly ClashKind[], drafts?: Drafts) => sql`
   ${calendar(term)},
-  active as materialized (select * from ${lessonsOfTerm(term.id)} l),
+  active as materialized (
+    select * from ${lessonsOfTerm(term.id)} l ${drafts ? sql`union all ${drafts.lessons}` : sql``}),
   taught as materialized (
     select row_number() over (order by p.id, p.day nulls first) as n, p.* from ${placed(sql`active`)} p),
-  groups as materialized (select g.* from lesson_group_facts g join active l on l.id = g.lesson_id),
+  groups as materialized (
+    select g.* from lesson_group_facts g join active l on l.id = g.lesson_id
+    ${drafts ? sql`union all ${drafts.groups}` : sql``}),
   found as (${sql.join(
     kinds.map((one, at) => sql`select ${at}::int as place, k.* from (${statements[one]()}) k`),
     sql` union all `,
@@ -104,6 +113,33 @@ const draftGroups = ({ offeringId, jointIds, classIds }: LessonValues) => sql`(
   select unnest(${[offeringId, ...jointIds]}::uuid[]) as group_id, false as is_class
   union all select unnest(${[...classIds]}::uuid[]), true)`;
 
+export type DraftLesson = LessonValues & { id: string };
+
+/** Lessons that are to be, as rows. */
+const draftRows = (drafts: readonly DraftLesson[]): Drafts => {
+  const each = <Value>(of: (one: DraftLesson) => Value) => drafts.map(of);
+  const groups = drafts.flatMap(({ id, offeringId, jointIds, classIds }) => [
+    ...[offeringId, ...jointIds].map((group) => ({ id, group, isClass: false })),
+    ...classIds.map((group) => ({ id, group, isClass: true })),
+  ]);
+  return {
+    lessons: sql`select * from unnest(${each(({ id }) => id)}::uuid[], ${each(({ offeringId }) => offeringId)}::uuid[],
+      ${each(({ teacherId }) => teacherId)}::uuid[], ${each(({ roomId }) => roomId)}::uuid[],
+      ${each(({ weeks }) => maskOf(weeks))}::int[], ${each(({ weekday }) => weekday)}::int[],
+      ${each(({ first }) => first)}::int[], ${each(({ last }) => last)}::int[])`,
+    groups: sql`select * from unnest(${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ group }) => group)}::uuid[],
+      ${groups.map(({ isClass }) => isClass)}::boolean[])`,
+  };
+};
+
+/** Two lessons of which one at least is to be; what does not fit into its room has no other. */
+export interface DraftClash extends Pick<Clash, 'kind' | 'one' | 'other'> {
+  oneId: string;
+  otherId: string | null;
+}
+/** More are not told. */
+const mostDraftClashes = 100_000;
+
 export const clashesRepository = (db: Database) => ({
   /** Of what is really taught: rooms first, then in the order of the kinds. */
   async page({ kind, termId: _, ...asked }: ClashQuery, term: SchoolTerm): Promise<ClashPage> {
@@ -117,6 +153,24 @@ export const clashesRepository = (db: Database) => ({
       from (select * from clashes order by place, count desc, one, other limit ${limit} offset ${offset}) k
       order by k.place, k.count desc, k.one, k.other`.execute(db);
     return pageFrom(asked, rows.map(shown), rows[0]?.total ?? 0);
+  },
+
+  /** What lessons that are to be would clash with, all together: those that stand, and each other. */
+  async ofDrafts(term: SchoolTerm, drafts: readonly DraftLesson[]): Promise<DraftClash[]> {
+    if (drafts.length === 0) return [];
+    const isDraft = (row: string) => sql`${sql.ref(`${row}.id`)} = any(${drafts.map(({ id }) => id)}::uuid[])`;
+    const { rows } = await sql<Pick<Row, 'kind' | 'one' | 'other'> & Pick<DraftClash, 'oneId' | 'otherId'>>`
+      with ${clashesOf(term, clashKinds, draftRows(drafts))},
+      drafts as materialized (select l.n, l.id from taught l where ${isDraft('l')}),
+      met as materialized (
+        select * from found k where k.one in (select n from drafts) or k.other in (select n from drafts)
+        order by k.place, k.one, k.other limit ${mostDraftClashes}),
+      sides as materialized (
+        select l.n, l.id, ${sides('taught')} where l.n in (select one from met union select other from met))
+      select k.kind, a.id as "oneId", b.id as "otherId", a.side as one, b.side as other
+      from met k join sides a on a.n = k.one left join sides b on b.n = k.other
+      order by k.place, k.one, k.other`.execute(db);
+    return rows.map((row) => ({ ...row, one: shownSide(row.one), other: shownSide(row.other) }));
   },
 
   /**

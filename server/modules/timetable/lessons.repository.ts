@@ -111,13 +111,15 @@ function seenBy({ termId, by, of, search, weekday }: LessonFilter): RawBuilder<u
   return sql`from ${lessonRows} where ${sql.join(conditions, sql` and `)}`;
 }
 
-async function addGroups(db: Database, id: string, { jointIds, classIds }: LessonValues): Promise<void> {
-  const groups = [
-    ...jointIds.map((one) => ({ lesson_id: id, offering_id: one, class_id: null })),
-    ...classIds.map((one) => ({ lesson_id: id, offering_id: null, class_id: one })),
-  ];
+const groupRows = (id: string, { jointIds, classIds }: LessonValues) => [
+  ...jointIds.map((one) => ({ lesson_id: id, offering_id: one, class_id: null })),
+  ...classIds.map((one) => ({ lesson_id: id, offering_id: null, class_id: one })),
+];
+async function addGroups(db: Database, id: string, values: LessonValues): Promise<void> {
+  const groups = groupRows(id, values);
   if (groups.length > 0) await db.insertInto('lesson_groups').values(groups).execute();
 }
+const rowsAtOnce = 1000;
 
 export const lessonsRepository = (db: Database) => ({
   async page(query: LessonQuery, within: Within): Promise<LessonPage> {
@@ -164,6 +166,22 @@ export const lessonsRepository = (db: Database) => ({
       .executeTakeFirstOrThrow();
     await addGroups(db, id, values);
     return id;
+  },
+
+  /** Many at once; the caller owns the transaction, and has made their ids. */
+  async addAll(termId: string, lessons: readonly (LessonValues & { id: string })[]): Promise<void> {
+    const rows = lessons.map((one) => ({ id: one.id, term_id: termId, ...rowOf(one), deleted_at: null }));
+    const groups = lessons.flatMap((one) => groupRows(one.id, one));
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await db
+        .insertInto('lessons')
+        .values(rows.slice(from, from + rowsAtOnce))
+        .execute();
+    for (let from = 0; from < groups.length; from += rowsAtOnce)
+      await db
+        .insertInto('lesson_groups')
+        .values(groups.slice(from, from + rowsAtOnce))
+        .execute();
   },
 
   async change(id: string, values: LessonValues): Promise<void> {

@@ -7,12 +7,14 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 /** Everybody who administers something of a school reads all of its timetable. */
 export interface TimetableAccess {
   schoolId: string;
+  /** As whose administrator the actor acts; null: the school's. */
+  collegeId: string | null;
   /** Colleges whose offerings are written; null: all of the school. */
   within: Within;
 }
 
 /** With all that lies in them. */
-async function collegesOf(db: Database, actorId: string, schoolId: string): Promise<string[]> {
+export async function collegesOf(db: Database, actorId: string, schoolId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive within as (
       select f.id from role_facts r join college_facts f on f.id = r.scope_id
@@ -31,7 +33,7 @@ export async function timetableAccess(
   const held = await administrationOf(db, actor, schoolId);
   if (!held) throw new Refusal('notFound');
   return {
-    schoolId: held.schoolId,
+    ...held,
     within: held.collegeId === null ? null : await collegesOf(db, actor.id, held.schoolId),
   };
 }

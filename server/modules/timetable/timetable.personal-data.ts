@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import './timetable.tables.ts';
 
@@ -17,5 +18,11 @@ export const timetablePersonalData: PersonalData = {
       .select(['t.name as term', 'c.title as course', 'l.weekday', 'l.first_period as first', 'l.last_period as last'])
       .execute();
     return [personalDataSection('lessons', lessons)];
+  },
+
+  async erase(tx, id) {
+    // Lines of timetables that speak of this person.
+    await sql`update lesson_import_lines set cells = '[]', found = null where strpos(found, ${id}) > 0`.execute(tx);
+    await tx.updateTable('lesson_imports').set({ owner_id: null }).where('owner_id', '=', id).execute();
   },
 };

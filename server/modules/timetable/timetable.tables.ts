@@ -1,4 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
+import type { SpreadsheetFile } from '#contract/common/spreadsheet.contract.ts';
+import type { ImportedLine, LessonColumn, LessonPlan, LineCounts } from '#contract/timetable/lesson-import.contract.ts';
+import type { LessonImportFailure, LineVerdict } from '#contract/timetable/lesson-import.rule.ts';
 import type { LessonDayStatus } from '#machines/timetable/lesson-day.lifecycle.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
@@ -47,6 +51,41 @@ declare module '#server/platform/database/database.ts' {
       version: Generated<number>;
     };
     lesson_groups: { lesson_id: string; offering_id: string | null; class_id: string | null };
+    lesson_imports: {
+      id: Generated<string>;
+      school_id: string;
+      term_id: string;
+      college_id: string | null;
+      owner_id: string | null;
+      file_id: string;
+      file_name: string;
+      status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+      failure: ColumnType<LessonImportFailure | null, never, LessonImportFailure | null>;
+      file: ColumnType<SpreadsheetFile | null, never, never>;
+      columns: ColumnType<LessonColumn[], never, never>;
+      plan: ColumnType<LessonPlan | null, never, string>;
+      counts: ColumnType<Partial<LineCounts>, never, never>;
+      is_forced: Generated<boolean>;
+      progress: Generated<number>;
+      attempts: Generated<number>;
+      written: Generated<number>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+      committed_at: ColumnType<Date | null, never, never>;
+    };
+    lesson_import_lines: {
+      import_id: string;
+      position: number;
+      sheet: string;
+      row: number;
+      cells: string[];
+      verdict: LineVerdict | null;
+      reasons: ImportedLine['reasons'];
+      clashes: ImportedLine['clashes'];
+      same_as: number | null;
+      found: string | null;
+      lesson_id: string | null;
+    };
     lesson_group_facts: ReadOnly<{ lesson_id: string; group_id: string; is_class: boolean }>;
     group_learner_facts: ReadOnly<{ group_id: string; learner_id: string; account_id: string | null }>;
     term_holiday_facts: ReadOnly<{ term_id: string; name: string; starts_on: Date; ends_on: Date }>;

@@ -65,6 +65,8 @@ export default {
   roomClosed: 'This room is closed; choose another',
   roomTaken: 'The room has a lesson at this time; choose another room or time',
   lessonClashes: 'This clashes with other lessons; confirm that you save it all the same',
+  lessonsTouched: 'Some of these lessons have been changed since, so they cannot be undone as a whole',
+  linesChanged: 'The check has changed; please look at it again',
   lessonTwice: 'This lesson is already taught at this time; choose another time',
   teacherBusy: 'The teacher has a lesson at this time; choose another teacher or time',
   roleHeld: 'This person holds the role already',

@@ -65,6 +65,8 @@ export default {
   roomClosed: '教室已停用，请换一间',
   roomTaken: '教室在这段时间已有课，请换教室或时间',
   lessonClashes: '与其他课程冲突，请确认后仍要保存',
+  lessonsTouched: '部分课程之后又有改动，不能整体撤销',
+  linesChanged: '预检结果已变化，请重新确认',
   lessonTwice: '这节课在这段时间已有另一次课，请换时间',
   teacherBusy: '教师在这段时间已有课，请换教师或时间',
   roleHeld: '此人已担任该角色',

@@ -127,7 +127,7 @@ export function* readSpreadsheet<Meaning extends string>(
   try {
     const { sheets, ...kind } = sheetsOf(bytes);
     const { headings, rows, ...found } = rowsOf(words, sheets);
-    if (rows.length > most.lines) throw new SpreadsheetRefused('tooLong');
+    if (rows.length > (words.lines ?? most.lines)) throw new SpreadsheetRefused('tooLong');
     if (rows.length === 0) throw new SpreadsheetRefused('empty');
     boundRows(rows);
     const columns = withoutTwins(

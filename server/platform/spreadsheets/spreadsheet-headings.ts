@@ -6,6 +6,8 @@ export interface SpreadsheetWords<Meaning extends string> {
   guessOf: (heading: string) => Meaning | 'none';
   /** Values of such a column stay in the file. */
   isBarred: (heading: string) => boolean;
+  /** How many lines it may have, where that is fewer than any sheet may. */
+  lines?: number;
   /** For sheets of which some values leave the reading apart from the others, to be encrypted. */
   secrets?: SpreadsheetSecrets;
 }

@@ -75,6 +75,8 @@ export const codes = {
   roomClosed: 405,
   roomTaken: 405,
   lessonClashes: 405,
+  lessonsTouched: 405,
+  linesChanged: 405,
   lessonTwice: 405,
   teacherBusy: 405,
   roleHeld: 405,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
+import { ImportStatus } from '../common/spreadsheet-import.contract.ts';
 import { spreadsheetColumn, SpreadsheetFile } from '../common/spreadsheet.contract.ts';
 import { EntryYear, MemberKind, MemberSchoolQuery } from './members.contract.ts';
 import {
@@ -11,12 +12,6 @@ import {
   leavingStatuses,
 } from './people-import.rule.ts';
 
-export const importStatuses = [
-  ...(['uploaded', 'reading', 'read', 'checking', 'checked', 'committing'] as const),
-  ...(['committed', 'undone', 'failed', 'discarded'] as const),
-] as const;
-export const ImportStatus = oneOf(importStatuses);
-export type ImportStatus = Static<typeof ImportStatus>;
 export const ImportField = oneOf(importFields);
 export const ImportVerdict = oneOf(importVerdicts);
 

@@ -20,5 +20,7 @@ export const timetableAddresses = {
       page,
     },
   }),
+  /** A spreadsheet that becomes lessons: a new one, or the one that the address names. */
+  import: address('/account/schoolAdmin/timetable/import', { query: { school: id, term: id, job: id } }),
   own: address('/account/timetable', { query: { date: day } }),
 };

@@ -133,7 +133,8 @@ export const LessonCheck = closed({
 });
 export type LessonCheck = Static<typeof LessonCheck>;
 
-const Side = closed({
+/** A lesson of a clash. */
+export const ClashSide = closed({
   lessonId: Id,
   course: Text,
   number: Count,
@@ -147,9 +148,9 @@ const Side = closed({
 export const Clash = closed({
   kind: oneOf(clashKinds),
   /** Null: the one that is edited. */
-  one: orNull(Side),
+  one: orNull(ClashSide),
   /** Null of what does not fit into its room. */
-  other: orNull(Side),
+  other: orNull(ClashSide),
   /** Learners of both; learners without a seat. */
   count: Count,
 });

@@ -9,7 +9,8 @@ import { CallError, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ImportCounts } from '#views/members/import-counts.view.tsx';
 import { ImportLines } from '#views/members/import-lines.view.tsx';
 import { PeopleImportPage } from '#views/members/people-import.view.tsx';
-import { importReasonTexts, importStatusNames } from '#views/members/people-import.words.ts';
+import { importStatusNames } from '#views/common/import-status.words.ts';
+import { importReasonTexts } from '#views/members/people-import.words.ts';
 import { saveMembers } from './member-export.rule.ts';
 
 interface Props {

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import type { ImportPlan, PeopleImport } from '#contract/members/people-import.contract.ts';
 import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
-import type { ImportField } from '#contract/members/people-import.rule.ts';
-import { ImportColumns } from '#views/members/import-columns.view.tsx';
+import { importFields, mayMean, type ImportField } from '#contract/members/people-import.rule.ts';
+import { ImportColumns } from '#views/common/import-columns.view.tsx';
 import { ImportComplete } from '#views/members/import-complete.view.tsx';
 import { ImportSpellings } from '#views/members/import-spellings.view.tsx';
 import { memberKindNames } from '#views/members/member.words.ts';
 import { PeopleImportPage } from '#views/members/people-import.view.tsx';
-import styles from '#views/members/people-import.module.css';
+import styles from '#views/common/import.module.css';
+import { importFieldNames } from '#views/members/people-import.words.ts';
 import { listText } from '#views/common/list-text.ts';
 
 interface Props {
@@ -100,7 +101,14 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
           </Select>
         </div>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <ImportColumns columns={job.columns} fields={plan.fields} lines={lines} onField={setField} />
+        <ImportColumns
+          columns={job.columns}
+          fields={plan.fields}
+          names={importFieldNames}
+          choicesOf={(column) => importFields.filter((field) => mayMean(column, field))}
+          lines={lines}
+          onField={setField}
+        />
         {!isReady && <p className={styles.facts}>{t`请指明学工号和姓名各是哪一列。`}</p>}
         <p className={styles.facts}>{t`证件号、手机、性别、民族等列不会读入；下次同样的表头自动照此对列。`}</p>
       </section>

@@ -9,9 +9,10 @@ import { peopleImportOperations } from '#contract/members/people-import.operatio
 import { importLimits } from '#contract/members/people-import.rule.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { ImportPast } from '#views/members/import-past.view.tsx';
+import { ImportPast } from '#views/common/import-past.view.tsx';
 import { PeopleImportPage } from '#views/members/people-import.view.tsx';
-import { importFailureTexts, importStatusNames } from '#views/members/people-import.words.ts';
+import { importStatusNames } from '#views/common/import-status.words.ts';
+import { importFailureTexts } from '#views/members/people-import.words.ts';
 import { ImportCheckPart } from './import-check.part.tsx';
 import { ImportPlanPart } from './import-plan.part.tsx';
 import { usePeopleImport } from './use-people-import.ts';
@@ -81,7 +82,7 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
       <ImportCheckPart
         {...{ job, message: why }}
         onPlan={() => send({ type: 'import.plan' })}
-        onCommit={(count) => send({ type: 'import.commit', count })}
+        onCommit={(count) => send({ type: 'import.commit', agreed: { count } })}
         onUndo={() => send({ type: 'import.undo' })}
         onAgain={again}
         onRegister={() => navigate(membersAddresses.list.to({ school }))}
@@ -107,9 +108,17 @@ function Choosing({
   onStored,
   onOpenJob,
 }: Pick<Props, 'places' | 'onOpenJob'> & { message: string | null; onStored: (fileId: string) => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { upload } = usePlatform();
   const past = useOperation(peopleImportOperations.list, { schoolId: places.school.id, pageSize: 20 }, { freshMs: 0 });
+  const jobs = (past.data?.data ?? []).map(({ madeBy, counts, failure, ...one }) => ({
+    ...one,
+    facts: [
+      madeBy ?? '',
+      one.status === 'committed' ? t`新增 ${counts.new} 人，更新 ${counts.changed} 人` : '',
+      failure ? i18n._(importFailureTexts[failure]) : '',
+    ],
+  }));
   return (
     <PeopleImportPage stage="file" job={null} message={message}>
       <upload.Field
@@ -118,7 +127,7 @@ function Choosing({
         label={t`名册文件（xlsx、CSV）`}
         onStored={({ fileId }) => onStored(fileId)}
       />
-      <ImportPast jobs={past.data?.data ?? []} onOpen={onOpenJob} />
+      <ImportPast jobs={jobs} onOpen={onOpenJob} />
       {past.isError && <Button onClick={() => void past.refetch()}>{t`重新加载以往的导入`}</Button>}
     </PeopleImportPage>
   );

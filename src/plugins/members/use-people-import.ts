@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { PeopleImport } from '#contract/members/people-import.contract.ts';
+import type { ImportPlan, PeopleImport } from '#contract/members/people-import.contract.ts';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
-import { peopleImportMachine, type ImportAsk } from '#machines/members/people-import.machine.ts';
+import type { ImportAsk } from '#machines/common/spreadsheet-import.definition.ts';
+import { peopleImportMachine } from '#machines/members/people-import.machine.ts';
 import { CallError, useMachine, usePlatform } from '#shell/plugin-api.ts';
 import { listText } from '#views/common/list-text.ts';
 
@@ -17,12 +18,12 @@ function withNames(fault: unknown): unknown {
 export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
   const { call } = usePlatform();
   const [machine] = useState(() => {
-    const asking = (id: string, asked: ImportAsk) => {
+    const asking = (id: string, asked: ImportAsk<ImportPlan, { count: number }>) => {
       switch (asked.type) {
         case 'check':
           return call(to.check, { id, ...asked.plan });
         case 'commit':
-          return call(to.commit, { id, count: asked.count });
+          return call(to.commit, { id, ...asked.agreed });
         case 'discard':
           return call(to.discard, { id });
         case 'undo':
@@ -31,7 +32,9 @@ export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
     };
     return peopleImportMachine.provide({
       actors: {
-        start: fromPromise(async ({ input }) => (await call(to.start, input)).result),
+        start: fromPromise(
+          async ({ input }) => (await call(to.start, { ...input.place, fileId: input.fileId })).result,
+        ),
         readJob: fromPromise(async ({ input, signal }) => (await call(to.get, input, { signal })).result),
         ask: fromPromise(async ({ input: { id, asked } }) => {
           try {
@@ -43,5 +46,5 @@ export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
       },
     });
   });
-  return useMachine(machine, { input: { schoolId, job } });
+  return useMachine(machine, { input: { place: { schoolId }, job } });
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
 import type { Lesson, Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
@@ -18,7 +19,7 @@ interface Props {
 
 export function LessonsPart({ timetable, term, onEdit }: Props) {
   const { t } = useLingui();
-  const { notify } = usePlatform();
+  const { navigate, notify } = usePlatform();
   const { place, go } = usePlace();
   const { search, weekday, of } = place;
   const seen = {
@@ -58,6 +59,9 @@ export function LessonsPart({ timetable, term, onEdit }: Props) {
       onEdit={onEdit}
       isExporting={file.isSaving}
       onExport={file.save}
+      onImport={
+        term.isOpen ? () => navigate(timetableAddresses.import.to({ school: place.school, term: term.id })) : null
+      }
       onRemove={({ id, version }) => removed.mutate({ id, version }, { onError: tell })}
     />
   );

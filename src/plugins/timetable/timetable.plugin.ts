@@ -21,6 +21,15 @@ export default definePlugin({
       screen: () => import('./timetable.screen.tsx'),
     },
     {
+      id: 'timetable.import',
+      path: timetableAddresses.import.pattern,
+      title: msg`导入课表`,
+      needs: 'profile',
+      layout: 'administer',
+      icon,
+      screen: () => import('./lesson-import.screen.tsx'),
+    },
+    {
       id: 'timetable.own',
       path: timetableAddresses.own.pattern,
       title: msg`我的课表`,

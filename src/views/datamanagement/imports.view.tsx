@@ -11,7 +11,8 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { importFailureTexts, importStatusNames } from '#views/members/people-import.words.ts';
+import { importStatusNames } from '#views/common/import-status.words.ts';
+import { importFailureTexts } from '#views/members/people-import.words.ts';
 import styles from './data.module.css';
 
 interface Props {

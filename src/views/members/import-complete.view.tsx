@@ -6,7 +6,7 @@ import { leavingStatuses } from '#contract/members/people-import.rule.ts';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import { memberStatusNames } from './member.words.ts';
 import { CollegeOptions } from './place-options.view.tsx';
-import styles from './people-import.module.css';
+import styles from '#views/common/import.module.css';
 
 type Complete = NonNullable<ImportPlan['complete']>;
 interface Props {

@@ -12,7 +12,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable } from '#views/common/work-table.view.tsx';
 import { memberFieldNames, memberStatusNames } from './member.words.ts';
 import { importReasonTexts, importVerdictNames, importVerdictTones } from './people-import.words.ts';
-import styles from './people-import.module.css';
+import styles from '#views/common/import.module.css';
 
 interface Props {
   shown: Shown<ImportLinePage>;

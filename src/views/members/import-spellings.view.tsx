@@ -2,7 +2,7 @@ import { Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MemberPlaces } from '#contract/members/members.contract.ts';
 import { CollegeOptions } from './place-options.view.tsx';
-import styles from './people-import.module.css';
+import styles from '#views/common/import.module.css';
 
 interface Props {
   colleges: MemberPlaces['colleges'];

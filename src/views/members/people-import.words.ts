@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportStatus } from '#contract/members/people-import.contract.ts';
 import type { ImportFailure, ImportField, ImportReason, ImportVerdict } from '#contract/members/people-import.rule.ts';
+import { fileFailureTexts } from '#views/common/import-status.words.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 export const importFieldNames: Record<ImportField, MessageDescriptor> = {
@@ -29,19 +29,6 @@ export const importVerdictNames: Record<ImportVerdict, MessageDescriptor> = {
 export const importVerdictTones: Record<ImportVerdict, Tone> = {
   ...{ new: 'ok', changed: 'now', unchanged: 'none', refused: 'error', twice: 'error', missing: 'late' },
 } satisfies Record<ImportVerdict, Tone>;
-
-export const importStatusNames: Record<ImportStatus, MessageDescriptor> = {
-  uploaded: msg`正在读取`,
-  reading: msg`正在读取`,
-  read: msg`待对列`,
-  checking: msg`正在预检`,
-  checked: msg`待写入`,
-  committing: msg`正在写入`,
-  committed: msg`已导入`,
-  undone: msg`已撤销`,
-  failed: msg`读取失败`,
-  discarded: msg`已放弃`,
-};
 
 export const importReasonTexts: Record<ImportReason, MessageDescriptor> = {
   noNumber: msg`没有学工号`,
@@ -74,12 +61,7 @@ export const importReasonTexts: Record<ImportReason, MessageDescriptor> = {
 };
 
 export const importFailureTexts: Record<ImportFailure, MessageDescriptor> = {
-  oldExcel: msg`这是旧版 Excel 文件，请另存为 xlsx 后重试。`,
-  notRoster: msg`文件不是表格，请选择 xlsx 或 CSV 文件。`,
-  bomb: msg`文件解压后过大，已拒绝读取。`,
+  ...fileFailureTexts,
   tooLong: msg`文件超过 50,000 行，请分成几个文件。`,
-  empty: msg`表头下面没有数据。`,
-  damaged: msg`文件已损坏，请重新保存后再试。`,
-  tooHard: msg`文件无法读取，请拆分为多个小文件后重试。`,
   notDone: msg`服务器未能完成，请重试；名册尚未写入。`,
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Clash } from '#contract/timetable/timetable.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { clashNames, slotText, weeksText } from './timetable.words.ts';
+import { clashNames, sideText } from './timetable.words.ts';
 import styles from './timetable.module.css';
 
 type Side = NonNullable<Clash['one']>;
@@ -12,7 +12,7 @@ export function ClashSide({ side }: { side: Side | null }) {
   return (
     <span className={styles.two}>
       <b>{side.course}</b>
-      <small>{[weeksText(side.weeks), slotText(side), side.room, side.teacher].filter(Boolean).join(' · ')}</small>
+      <small>{sideText(side)}</small>
     </span>
   );
 }

@@ -31,11 +31,13 @@ interface Props {
   onRemove: (lesson: Lesson) => void;
   /** What is shown, as a file. */
   onExport: () => void;
+  /** Null where nothing is written any more. */
+  onImport: (() => void) | null;
 }
 
 /** Lessons of a term by weekday and period. */
 export function LessonList(props: Props) {
-  const { filter, colleges, shown, isExporting, onFilter, onPage, onExport } = props;
+  const { filter, colleges, shown, isExporting, onFilter, onPage, onExport, onImport } = props;
   const { t, i18n } = useLingui();
   const columns = useColumns(props);
   return (
@@ -43,9 +45,12 @@ export function LessonList(props: Props) {
       <Toolbar
         label={t`筛选`}
         end={
-          <Button disabled={isExporting} onClick={onExport}>
-            {t`导出表格`}
-          </Button>
+          <>
+            {onImport && <Button onClick={onImport}>{t`导入课表`}</Button>}
+            <Button disabled={isExporting} onClick={onExport}>
+              {t`导出表格`}
+            </Button>
+          </>
         }
       >
         <SearchField label={t`搜索课程或教师`} value={filter.search} onSearch={(search) => onFilter({ search })} />

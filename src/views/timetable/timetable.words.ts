@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ClashKind } from '#contract/timetable/clash.rule.ts';
 import { clockOfMinutes } from '#contract/timetable/periods.rule.ts';
 import { chineseWeeks, printWeeks } from '#contract/timetable/weeks.rule.ts';
-import type { Lesson, Period, TimetableSide } from '#contract/timetable/timetable.contract.ts';
+import type { Clash, Lesson, Period, TimetableSide } from '#contract/timetable/timetable.contract.ts';
 
 /** Monday first. */
 export const weekdays: readonly MessageDescriptor[] = [
@@ -57,3 +57,7 @@ export const slotText = ({ weekday, first, last }: { weekday: number; first: num
   const [day, periods] = [i18n._(weekdays[weekday - 1]!), periodsText(first, last)];
   return i18n._(msg`${day}${periods}`);
 };
+
+/** 1-8 周 · 周三第 3–4 节 · 一教 101 · 周若川. */
+export const sideText = ({ weeks, room, teacher, ...slot }: NonNullable<Clash['one']>): string =>
+  [weeksText(weeks), slotText(slot), room, teacher].filter(Boolean).join(' · ');

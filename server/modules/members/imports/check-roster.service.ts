@@ -13,7 +13,7 @@ import { placesIndex, type ClassRow } from './places-index.ts';
 import { openedLines } from './sealed-cells.ts';
 import { contactTwins } from './plan-contacts.ts';
 import { namesWithoutNumber, numbersIn, numberTwins, planLine, type Judged } from './plan-lines.ts';
-import { stepOf } from './import-step.ts';
+import { stepOf } from '#server/platform/spreadsheets/import-step.ts';
 
 /** Lines between which others have their turn. */
 const linesAtOnce = 1000;

@@ -14,7 +14,7 @@ import { completeWithin, judgeRoster, keepChecked, type Checked } from './check-
 import type { ImportPatch } from './registered.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
-import { stepOf } from './import-step.ts';
+import { stepOf } from '#server/platform/spreadsheets/import-step.ts';
 
 const firstStatus: Record<MemberKind, MemberStatus> = { learner: 'enrolled', staff: 'employed' };
 const writtenAtOnce = 2000;

@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
-import type { SpreadsheetFile } from '#contract/common/spreadsheet.contract.ts';
-import type { ImportColumn, ImportCounts, ImportPlan, ImportStatus } from '#contract/members/people-import.contract.ts';
-import { importLimits as most, type ImportFailure } from '#contract/members/people-import.rule.ts';
+import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
+import type { ImportColumn, ImportCounts, ImportPlan } from '#contract/members/people-import.contract.ts';
+import { importLimits as most } from '#contract/members/people-import.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Judged } from './plan-lines.ts';
+import { importJobs, type ImportJob } from '#server/platform/spreadsheets/import-jobs.repository.ts';
 import type { SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 
-export interface ImportWork {
-  id: string;
-  schoolId: string;
-  collegeId: string | null;
-  /** Who asked last; null: the account has ended. */
-  ownerId: string | null;
-  fileId: string;
-  fileName: string;
-  status: ImportStatus;
+export interface ImportWork extends ImportJob {
   columns: readonly ImportColumn[];
   plan: ImportPlan | null;
   counts: Partial<ImportCounts>;
-  attempts: number;
 }
-
-const atWork: ImportStatus[] = ['uploaded', 'reading', 'checking', 'committing'];
-/** Without a sign for so long, whoever was at it is dead. */
-const silence = sql<Date>`now() - interval '60 seconds'`;
+export const rosterJobs = importJobs<ImportWork>('member_imports', sql`columns, plan, counts`);
 
 interface Missing {
   plan: ImportPlan;
@@ -37,48 +26,11 @@ interface Missing {
   isHeld?: boolean;
 }
 
-function mustBeOne({ numUpdatedRows }: { numUpdatedRows: bigint }): void {
-  if (numUpdatedRows !== 1n) throw new Error('an import of people was ended by somebody else');
-}
-
 /** The background's side of imports, of all schools. */
 export const importWorkRepository = (db: Database) => {
-  const at = (id: string) =>
-    db
-      .updateTable('member_imports')
-      .where('id', '=', id)
-      .where('status', 'in', atWork)
-      .set({ updated_at: sql<Date>`now()` });
-  /** As whoever is at it began it: what another has begun anew, or somebody has discarded since, is not ended by it. */
-  const begun = ({ id, status, attempts }: Pick<ImportWork, 'id' | 'status' | 'attempts'>) =>
-    at(id).where('status', '=', status).where('attempts', '=', attempts);
+  const { pulse, ended } = rosterJobs(db);
   return {
-    /** @returns undefined where there is nothing to do, or somebody is at it */
-    begin: (id: string): Promise<ImportWork | undefined> =>
-      db
-        .updateTable('member_imports')
-        .where('id', '=', id)
-        .where('status', 'in', atWork)
-        .where((is) => is.or([is('attempts', '=', 0), is('updated_at', '<', silence)]))
-        .set({
-          status: sql<ImportStatus>`case status when 'uploaded' then 'reading' else status end`,
-          attempts: sql<number>`attempts + 1`,
-          updated_at: sql<Date>`now()`,
-        })
-        .returning(['id', 'school_id as schoolId', 'college_id as collegeId', 'file_id as fileId', 'status', 'plan'])
-        .returning(['columns', 'file_name as fileName', 'counts', 'attempts', 'owner_id as ownerId'])
-        .executeTakeFirst(),
-
-    /** Imports that nobody will go on with unless they are asked for anew. */
-    waiting: async (): Promise<string[]> =>
-      (
-        await db
-          .selectFrom('member_imports')
-          .where('status', 'in', atWork)
-          .where('updated_at', '<', silence)
-          .select('id')
-          .execute()
-      ).map(({ id }) => id),
+    pulse,
 
     /** Rosters whose time to be taken back is over: their lines go, their sums stay. */
     async forgetOld(): Promise<void> {
@@ -87,14 +39,6 @@ export const importWorkRepository = (db: Database) => {
         where i.id = l.import_id and i.status in ('committed', 'undone')
           and i.updated_at < now() - make_interval(days => ${most.undoDays + 1}::int)`.execute(db);
     },
-
-    pulse: (id: string, progress?: number) =>
-      at(id)
-        .$if(progress !== undefined, (one) => one.set({ progress: progress! }))
-        .execute(),
-
-    fail: (job: ImportWork, status: ImportStatus, failure: ImportFailure) =>
-      begun(job).set({ status, failure }).execute(),
 
     clear: (id: string) => db.deleteFrom('member_import_lines').where('import_id', '=', id).execute(),
 
@@ -111,11 +55,6 @@ export const importWorkRepository = (db: Database) => {
           ${rows.map(({ sheet }) => sheet)}::text[], ${rows.map(({ row }) => row)}::int[],
           ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${sealed}::bytea[])`.execute(db);
     },
-
-    wasRead: (job: ImportWork, status: ImportStatus, file: SpreadsheetFile, columns: readonly ImportColumn[]) =>
-      begun(job)
-        .set({ status, progress: 100, file: JSON.stringify(file), columns: JSON.stringify(columns) })
-        .execute(),
 
     lines: (id: string) =>
       db
@@ -172,27 +111,18 @@ export const importWorkRepository = (db: Database) => {
           .execute()
       ).flatMap(({ member_id }) => member_id ?? []),
 
-    /** @throws where somebody else is at it by now: what was found is not kept */
-    wasChecked: async (job: ImportWork, status: ImportStatus, counts: ImportCounts) =>
-      mustBeOne(
-        await begun(job)
-          .set({ status, progress: 100, counts: JSON.stringify(counts) })
-          .executeTakeFirst(),
-      ),
+    wasChecked: (job: ImportWork, status: ImportStatus, counts: ImportCounts) =>
+      ended(job, status, sql`counts = ${JSON.stringify(counts)}::jsonb`),
 
-    /** @throws where somebody else is at it by now: nothing is written */
-    wasCommitted: async (
+    wasCommitted: (
       job: ImportWork,
       status: ImportStatus,
-      written: { actId: string; classIds: readonly string[] },
+      { actId, classIds }: { actId: string; classIds: readonly string[] },
     ) =>
-      mustBeOne(
-        await begun(job)
-          .set({
-            ...{ status, progress: 100, act_id: written.actId, class_ids: [...written.classIds] },
-            committed_at: sql<Date>`now()`,
-          })
-          .executeTakeFirst(),
+      ended(
+        job,
+        status,
+        sql`act_id = ${actId}::uuid, class_ids = ${classIds as string[]}::uuid[], committed_at = now()`,
       ),
   };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
 import type {
   ImportCounts,
   ImportLine,
@@ -6,7 +7,6 @@ import type {
   ImportPage,
   ImportPlan,
   ImportQuery,
-  ImportStatus,
   PeopleImport,
 } from '#contract/members/people-import.contract.ts';
 import { importLimits as most } from '#contract/members/people-import.rule.ts';

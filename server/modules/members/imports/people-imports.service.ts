@@ -14,7 +14,6 @@ import type {
 } from '#contract/members/people-import.contract.ts';
 import { spellingOf } from '#contract/common/spreadsheet.rule.ts';
 import { importLimits as most, leavingStatuses, mayMean } from '#contract/members/people-import.rule.ts';
-import type { PeopleImportMove } from '#machines/members/people-import.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -28,7 +27,7 @@ import { writeWords } from '../member-words.service.ts';
 import { membersRepository } from '../members.repository.ts';
 import type { ContactSecrets } from '../contacts/contact-secrets.ts';
 import { openedLines } from './sealed-cells.ts';
-import { nextOf } from './import-step.ts';
+import { askedStep } from '#server/platform/spreadsheets/import-step.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importRow, peopleImportsRepository } from './people-imports.repository.ts';
 
@@ -41,13 +40,6 @@ interface Ports {
   begin: (importId: string) => void;
   contacts: ContactSecrets;
   forget: () => void;
-}
-
-/** @throws Refusal where the lifecycle knows no such step */
-function moved(status: PeopleImport['status'], move: PeopleImportMove, isUntouched?: boolean): PeopleImport['status'] {
-  const next = nextOf(status, move, isUntouched);
-  if (!next) throw new Refusal('refused');
-  return next;
 }
 
 /** A plan that can be judged by. @throws Refusal */
@@ -133,7 +125,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
     check: ({ id, ...plan }: ImportCheck, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {
         const { row, scope, imports } = await mustSee(tx, actor, id, 'lock');
-        const status = moved(row.status, 'check');
+        const status = askedStep(row.status, 'check');
         checkPlan(scope, row.columns, plan);
         await imports.setStatus(id, status, { plan, by: actor.id });
         await imports.remember([
@@ -157,7 +149,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
     commit: ({ id, count }: ImportCommit, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {
         const { row, imports, job } = await mustSee(tx, actor, id, 'lock');
-        const status = moved(row.status, 'commit');
+        const status = askedStep(row.status, 'commit');
         const { counts } = job;
         const writes = counts.new + counts.changed + counts.missing;
         if (count !== writes) throw new Refusal('selectionChanged', { count: writes });
@@ -172,7 +164,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
     discard: ({ id }: ImportId, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {
         const { row, imports } = await mustSee(tx, actor, id, 'lock');
-        await imports.setStatus(id, moved(row.status, 'discard'));
+        await imports.setStatus(id, askedStep(row.status, 'discard'));
         await imports.forget(id);
         return shown(tx, actor, id);
       }),
@@ -180,7 +172,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
     undo: ({ id }: ImportId, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {
         const { row, scope, imports } = await mustSee(tx, actor, id, 'lock');
-        const next = moved(row.status, 'undo', row.isRecent);
+        const next = askedStep(row.status, 'undo', row.isRecent);
         const acts = memberActsRepository(tx);
         const held = row.actId === null ? null : await acts.hold(row.actId);
         if (!held) throw new Refusal('refused');

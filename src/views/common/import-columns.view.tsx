@@ -1,21 +1,30 @@
 import { Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ImportColumn } from '#contract/members/people-import.contract.ts';
-import { importFields, mayMean, type ImportField } from '#contract/members/people-import.rule.ts';
-import { WorkTable } from '#views/common/work-table.view.tsx';
-import { importFieldNames } from './people-import.words.ts';
-import styles from './people-import.module.css';
-import { listText } from '#views/common/list-text.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import type { SpreadsheetColumn } from '#contract/common/spreadsheet.contract.ts';
+import { WorkTable } from './work-table.view.tsx';
+import styles from './import.module.css';
+import { listText } from './list-text.ts';
 
-interface Props {
-  columns: readonly ImportColumn[];
-  fields: readonly ImportField[];
+interface Props<Field extends string> {
+  columns: readonly SpreadsheetColumn<Field>[];
+  fields: readonly Field[];
+  names: Record<Field, MessageDescriptor>;
+  /** What a column may be read as. */
+  choicesOf: (column: SpreadsheetColumn<Field>) => readonly Field[];
   lines: number;
-  onField: (at: number, field: ImportField) => void;
+  onField: (at: number, field: Field) => void;
 }
 
 /** What each column of the file is read as. */
-export function ImportColumns({ columns, fields, lines, onField }: Props) {
+export function ImportColumns<Field extends string>({
+  columns,
+  fields,
+  names,
+  choicesOf,
+  lines,
+  onField,
+}: Props<Field>) {
   const { t, i18n } = useLingui();
   const rows = columns.map((column, at) => ({ ...column, at, field: fields[at] ?? 'none' }));
   const nameOf = ({ heading, at }: { heading: string; at: number }) => heading || t`第 ${at + 1} 列`;
@@ -35,15 +44,13 @@ export function ImportColumns({ columns, fields, lines, onField }: Props) {
               aria-label={t`“${nameOf(row)}”读作`}
               value={row.field}
               disabled={row.isBarred}
-              onChange={(_, { value }) => onField(row.at, value as ImportField)}
+              onChange={(_, { value }) => onField(row.at, value as Field)}
             >
-              {importFields
-                .filter((field) => mayMean(row, field))
-                .map((field) => (
-                  <option key={field} value={field}>
-                    {i18n._(importFieldNames[field])}
-                  </option>
-                ))}
+              {choicesOf(row).map((field) => (
+                <option key={field} value={field}>
+                  {i18n._(names[field])}
+                </option>
+              ))}
             </Select>
           ),
         },

@@ -1,13 +1,22 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PeopleImport } from '#contract/members/people-import.contract.ts';
-import { FlagTag } from '#views/common/flag.view.tsx';
-import { minuteText } from '#views/common/moments.ts';
-import { importFailureTexts, importStatusNames } from './people-import.words.ts';
-import styles from './people-import.module.css';
+import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
+import { FlagTag } from './flag.view.tsx';
+import { minuteText } from './moments.ts';
+import { importStatusNames } from './import-status.words.ts';
+import styles from './import.module.css';
 
-/** Rosters of before: those under way go on where they were, written ones are seen and taken back. */
-export function ImportPast({ jobs, onOpen }: { jobs: readonly PeopleImport[]; onOpen: (id: string) => void }) {
+export interface PastImport {
+  id: string;
+  fileName: string;
+  status: ImportStatus;
+  /** Who brought it, what it wrote, why it came to no end; '' for what there is none of. */
+  facts: readonly string[];
+  createdAt: string;
+}
+
+/** Files of before: those under way go on where they were, written ones are seen and taken back. */
+export function ImportPast({ jobs, onOpen }: { jobs: readonly PastImport[]; onOpen: (id: string) => void }) {
   const { t, i18n } = useLingui();
   if (jobs.length === 0) return null;
   return (
@@ -16,16 +25,12 @@ export function ImportPast({ jobs, onOpen }: { jobs: readonly PeopleImport[]; on
         <Trans>以往的导入</Trans>
       </h2>
       <ul className={styles.past}>
-        {jobs.map(({ id, fileName, status, failure, counts, madeBy, createdAt }) => (
+        {jobs.map(({ id, fileName, status, facts, createdAt }) => (
           <li key={id}>
             <FlagTag tone={status === 'failed' ? 'error' : status === 'committed' ? 'ok' : 'none'}>
               {i18n._(importStatusNames[status])}
             </FlagTag>
-            <span>
-              {[fileName, madeBy].filter(Boolean).join(' · ')}
-              {status === 'committed' && ` · ${t`新增 ${counts.new} 人，更新 ${counts.changed} 人`}`}
-              {failure && ` · ${i18n._(importFailureTexts[failure])}`}
-            </span>
+            <span>{[fileName, ...facts].filter(Boolean).join(' · ')}</span>
             <time dateTime={createdAt}>{minuteText(createdAt)}</time>
             {status !== 'discarded' && status !== 'failed' && status !== 'undone' && (
               <Button size="small" onClick={() => onOpen(id)} aria-label={t`查看“${fileName}”`}>

@@ -1,10 +1,10 @@
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 
-/** What a registrar lives through with a roster. */
-export const peopleImportModel = createTestModel(
+/** What somebody lives through with a spreadsheet. */
+export const spreadsheetImportModel = createTestModel(
   createMachine({
-    id: 'peopleImportModel',
+    id: 'spreadsheetImportModel',
     initial: 'nothingChosen',
     states: {
       nothingChosen: { on: { uploads: 'handedOver' } },

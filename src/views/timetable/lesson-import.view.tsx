@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { ImportPage, type ImportPageProps } from '#views/common/import-page.view.tsx';
+
+/** 导入课表. */
+export function LessonImportPage(props: Omit<ImportPageProps, 'title'>) {
+  const { t } = useLingui();
+  return <ImportPage title={t`导入课表`} {...props} />;
+}
