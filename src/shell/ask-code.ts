@@ -66,7 +66,7 @@ export function askCode(platform: Platform, { purpose, channelOf, identifier, is
             ? await platform.call(codeOperations.sms, smsCodec.encode({ ...request, purpose }), { signal })
             : await platform.call(
                 codeOperations.email,
-                // Only recovery, binding and confirming offer addresses.
+                // Only recovery, binding, confirming and activation offer addresses.
                 mailCodec.encode({ ...request, purpose: purpose as MailPurpose }),
                 { signal },
               );

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { channelOf } from '#contract/common/identifier.rule.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
-import type { SlipOwner, TypedSlip } from '#machines/activation/activation.context.ts';
+import type {
+  ContactTicket,
+  ReachedByCode,
+  SlipOwner,
+  TypedSlip,
+  Voucher,
+} from '#machines/activation/activation.context.ts';
 import type { SignInOutput, WayBack } from '#machines/auth/complete-sign-in.machine.ts';
 import type { NewPassword } from '#machines/auth/new-password.context.ts';
 import type { PhoneByCode } from '#machines/auth/phone-by-code.context.ts';
@@ -14,12 +20,20 @@ import { activationModel } from './activation.model.ts';
 
 const edges = recordEdges(activationMachine);
 const slip: TypedSlip = { schoolId: 'school', kind: 'learner', number: '2026001', code: 'ACDE-3467' };
+const reached: ReachedByCode = { contact: '13800138000', code: '654321', hasAgreed: true };
+const ticket: ContactTicket = {
+  ticket: 'ticket',
+  members: [
+    { id: 'first', kind: 'learner', name: '林**', number: '2026001', school: '云海大学' },
+    { id: 'second', kind: 'learner', name: '周*', number: '2026002', school: '云海大学' },
+  ],
+};
 const account = { phone: '13800138000', code: '123456', hasAgreed: true };
 const newPassword = { password: 'Abc!2026x', confirmation: 'Abc!2026x' };
 const wayBack: WayBack = { hasAirz: false, third: null, page: null };
 
 interface Asked {
-  slip: TypedSlip;
+  voucher: Voucher;
   account: PhoneByCode;
   newPassword: NewPassword;
 }
@@ -27,18 +41,21 @@ interface Asked {
 function begin() {
   const fakes = {
     check: fakeActor<SlipOwner, TypedSlip>(),
+    prove: fakeActor<ContactTicket, ReachedByCode>(),
     activate: fakeActor<string | null, Asked>(),
     askLogin: fakeActor<boolean>(),
-    join: fakeActor<void, TypedSlip>(),
+    join: fakeActor<void, Voucher>(),
     completeSignIn: fakeActor<SignInOutput, { token: string; wayBack: WayBack }>(),
   };
-  const { check, activate, askLogin, join, completeSignIn } = fakes;
+  const { check, prove, activate, askLogin, join, completeSignIn } = fakes;
   let isLoggedIn = false;
   const clock = new SimulatedClock();
+  const codes = { channelOf, deadlines: {}, now: () => clock.now() };
   const actor = createActor(
     activationMachine.provide({
       actors: {
         check: check.logic,
+        prove: prove.logic,
         activate: activate.logic,
         askLogin: askLogin.logic,
         join: join.logic,
@@ -46,7 +63,7 @@ function begin() {
       },
     }),
     {
-      input: { code: { channelOf, deadlines: {}, now: () => clock.now() }, wayBack, isLoggedIn: () => isLoggedIn },
+      input: { code: codes, contactCode: codes, wayBack, isLoggedIn: () => isLoggedIn },
       clock,
       inspect: edges.inspect,
     },
@@ -59,6 +76,7 @@ function begin() {
       expect(context().problems).toEqual(problems);
       expect(context().message !== null).toBe(hasMessage);
     };
+  const proves = (contact = reached.contact) => actor.send({ type: 'activation.prove', ...reached, contact });
   const checks = () => actor.send({ type: 'activation.check', ...slip });
   return {
     actor,
@@ -74,6 +92,20 @@ function begin() {
         isLoggedIn = true;
         checks();
       },
+      isReached: () => actor.send({ type: 'activation.reach' }),
+      hasSlip: () => actor.send({ type: 'activation.slip' }),
+      provesWithFaults: () => actor.send({ type: 'activation.prove', contact: ' ', code: '', hasAgreed: false }),
+      proves: () => proves(),
+      provesByMail: () => proves('lin@example.com'),
+      provesLoggedIn: () => {
+        isLoggedIn = true;
+        actor.send({ type: 'activation.prove', contact: reached.contact, code: reached.code });
+      },
+      isFound: () => prove.answer(ticket),
+      contactCodeIsWrong: () => prove.fail(failure(4013)),
+      nobodyIsFound: () => prove.fail(failure(4014)),
+      choosesNobody: () => actor.send({ type: 'activation.choose', chosen: [] }),
+      chooses: () => actor.send({ type: 'activation.choose', chosen: ['second'] }),
       slipIsRight: () => check.answer({ name: '林**', school: '云海大学' }),
       slipIsWrong: () => check.fail(failure(4014)),
       goesOnWithFaults: () => actor.send({ type: 'activation.next', phone: '', code: '', hasAgreed: false }),
@@ -105,6 +137,25 @@ function begin() {
       checking: looksAs('checking'),
       checkingOwn: looksAs('checking'),
       slipRefused: looksAs('slip', [], true),
+      contact: looksAs('contact'),
+      contactFaulty: looksAs('contact', ['phoneMissing', 'codeMissing', 'agreementMissing']),
+      proving: looksAs('proving'),
+      provingOwn: looksAs('proving'),
+      provingMail: looksAs('proving'),
+      contactCodeRefused: looksAs('contact', ['codeRefused'], true),
+      contactRefused: looksAs('contact', [], true),
+      choosing: looksAs('choosing'),
+      choosingFaulty: looksAs('choosing', ['noneChosen']),
+      choosingOwn: looksAs('choosing'),
+      choosingByMail: looksAs('choosing'),
+      chosenPhone: looksAs('phone'),
+      chosenMailPassword: looksAs('password'),
+      chosenPassword: looksAs('password'),
+      chosenSubmitting: looksAs('submitting'),
+      chosenTaken: looksAs('taken'),
+      chosenLoggingIn: looksAs('loggingIn'),
+      chosenOffering: looksAs('offering'),
+      chosenJoining: looksAs('joining'),
       phone: looksAs('phone'),
       phoneFaulty: looksAs('phone', ['phoneMissing', 'codeMissing', 'agreementMissing']),
       password: looksAs('password'),
@@ -137,7 +188,7 @@ describe('activation', () => {
     expect(context().owner).toEqual({ name: '林**', school: '云海大学' });
     actor.send({ type: 'activation.next', ...account, phone: ' 13800138000 ' });
     events.submits();
-    expect(activate.input).toEqual({ slip, account, newPassword });
+    expect(activate.input).toEqual({ voucher: { slip }, account, newPassword });
     await events.serverAccepts();
     expect(completeSignIn.input).toEqual({ token: 'token', wayBack });
     await events.isInside();
@@ -155,7 +206,30 @@ describe('activation', () => {
     await events.hasLoggedIn();
     expect(join.calls).toHaveLength(0);
     events.agrees();
-    expect(join.input).toEqual(slip);
+    expect(join.input).toEqual({ slip });
+  });
+
+  it('takes for the person only who was chosen, and the phone that was proved', async () => {
+    const { events, context, activate, join } = begin();
+    events.isReached();
+    events.proves();
+    await events.isFound();
+    expect(context().chosen).toEqual([]);
+    events.chooses();
+    expect(context().owner).toEqual({ name: '周*', school: '云海大学' });
+    events.submits();
+    const voucher = { chosen: { ticket: 'ticket', members: ['second'] } };
+    expect(activate.input).toEqual({
+      voucher,
+      account: { phone: account.phone, code: '', hasAgreed: true },
+      newPassword,
+    });
+    await events.phoneHasAccount();
+    events.logsIn();
+    await events.hasLoggedIn();
+    expect(join.calls).toHaveLength(0);
+    events.agrees();
+    expect(join.input).toEqual(voucher);
   });
 
   it('checks and sends once, however often it is asked', async () => {

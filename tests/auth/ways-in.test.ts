@@ -62,7 +62,7 @@ const comes: Record<Way, (person: TestPerson) => Promise<Come>> = {
     return { code, challenge, deviceId: client.cookies.get('SQLPC')!.split('.', 1)[0]! };
   },
   ...{ wx: byPort('wx'), qq: byPort('qq'), ykb: byPort('ykb'), oidc: byPort('oidc'), cas: byPort('cas') },
-  ...{ token: byPort('token'), sign: byPort('sign'), slip: byPort('slip') },
+  ...{ token: byPort('token'), sign: byPort('sign'), slip: byPort('slip'), contact: byPort('contact') },
 };
 
 describe('every way in asks for the second factor', () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#contract/demo/demo-accounts.rule.ts';
+import { contactSecrets } from '#server/modules/members/contacts/contact-secrets.ts';
+import { memberContactsRepository } from '#server/modules/members/contacts/member-contacts.repository.ts';
 import { getCode } from './get-code.hands.ts';
 import { openProduct } from './product.ts';
 
@@ -66,5 +68,62 @@ it('from a printed slip to an account that is logged in; a second one joins the 
   await picture('activation-join');
   await page.getByRole('button', { name: '加入学校' }).click();
   await page.getByRole('alert').filter({ hasText: '已是该校成员' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 240_000);
+
+it('by a code to the phone that the register has, for whom the person says to be', async () => {
+  const [own, other] = await product.db
+    .selectFrom('member_facts as m')
+    .innerJoin('school_facts as s', 's.id', 'm.school_id')
+    .where('s.name', '=', '云海大学')
+    .where('m.kind', '=', 'learner')
+    .where('m.is_present', '=', true)
+    .where('m.account_id', 'is', null)
+    .orderBy('m.number', 'desc')
+    .limit(2)
+    .select(['m.id', 'm.name', 'm.number'])
+    .execute();
+  const secrets = contactSecrets(product.settings);
+  await memberContactsRepository(product.db).write(
+    [own!, other!].map(({ id }) => ({ memberId: id, field: 'phone', contact: secrets.seal('phone', '13912340088') })),
+  );
+  const { page, context, open, prefer, complaints, picture } = await product.visit();
+  const seen = async (name: string) => {
+    await picture(name);
+    if (!process.env.PICTURES) return;
+    await prefer({ mode: 'dark', language: 'en-US' });
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await picture(`${name}-dark`);
+    await prefer({ mode: 'light', language: 'zh-CN' });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await picture(`${name}-narrow`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await open('/activate');
+  await seen('activation-slip');
+  await page.getByText('手机或邮箱', { exact: true }).click();
+  await page.locator('input[name=identifier]').fill('13912340088');
+  await page.getByRole('textbox', { name: /^验证码/ }).fill(await getCode(context, page.locator('form')));
+  await page.getByRole('checkbox').check();
+  await seen('activation-contact');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByText(own!.number).waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByText('请选择你的身份').waitFor();
+  await page.getByRole('checkbox', { name: new RegExp(own!.number) }).check();
+  await seen('activation-choose');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirmation]').fill(password);
+  await seen('activation-password');
+  await page.getByRole('button', { name: '激活并登录' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/index/home');
+  const rows = await product.db
+    .selectFrom('member_facts')
+    .where('id', 'in', [own!.id, other!.id])
+    .select(['id', 'account_id'])
+    .execute();
+  expect(rows.filter((row) => row.account_id !== null).map(({ id }) => id)).toEqual([own!.id]);
   expect(complaints).toEqual([]);
 }, 240_000);

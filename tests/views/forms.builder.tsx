@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
-import { ActivationForm, SlipTyped } from '#contract/activation/activation.contract.ts';
+import {
+  ActivationForm,
+  ChosenActivationForm,
+  ChosenMembers,
+  ContactProof,
+  SlipTyped,
+} from '#contract/activation/activation.contract.ts';
 import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
@@ -339,27 +345,36 @@ const auth: readonly Form[] = [
     sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
     show: () => <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
   },
-  ...(['slip', 'phone', 'password'] as const).map((step): Form => {
-    const activating: Sending = { operation: activationOperations.activate, schema: ActivationForm };
-    const [slip, contact, chosen] = [
-      ['schoolId', 'kind', 'number', 'slip'],
-      ['phone', 'code', 'agreement'],
-      ['password', 'confirmation'],
+  ...(['slip', 'contact', 'choose', 'phone', 'password'] as const).map((step): Form => {
+    const slip = ['schoolId', 'kind', 'number', 'slip'];
+    const other = step === 'phone' ? ['password', 'confirmation'] : ['phone', 'code', 'agreement'];
+    const activating: Sending[] = [
+      { operation: activationOperations.activate, schema: ActivationForm, unshown: [...slip, ...other] },
+      {
+        ...{ operation: activationOperations.activateChosen, schema: ChosenActivationForm },
+        unshown: ['ticket', 'members', ...other],
+      },
     ];
+    const sends: Record<typeof step, Sending[]> = {
+      slip: [{ operation: activationOperations.check, schema: SlipTyped, unshown: ['kind'] }],
+      contact: [{ operation: activationOperations.prove, schema: ContactProof }, sms, mail],
+      choose: [{ operation: activationOperations.joinChosen, schema: ChosenMembers, unshown: ['ticket'] }],
+      phone: [...activating, sms],
+      password: activating,
+    };
     return {
       name: `激活账号，${step}`,
-      sends:
-        step === 'slip'
-          ? [{ operation: activationOperations.check, schema: SlipTyped, unshown: ['kind'] }]
-          : [
-              { ...activating, unshown: [...slip!, ...(step === 'phone' ? chosen! : contact!)] },
-              ...(step === 'phone' ? [sms] : []),
-            ],
+      sends: sends[step],
       show: () => (
         <ActivationCard
           {...{ ...still, step, owner: { name: '林**', school: '云海大学' }, person: { name: '', account: '' } }}
-          typed={{ ...registered, slip: { schoolId: '', kind: 'learner', number: '', code: '' } }}
+          typed={{
+            ...{ ...registered, slip: { schoolId: '', kind: 'learner', number: '', code: '' } },
+            ...{ contact: { identifier: '', code: '' }, chosen: [] },
+          }}
           schools={{ name: '', schools: [], isSearching: false, onSearch: nothing }}
+          {...{ contactCode: code, onSendContact: nothing, awaited: [], isReached: step === 'contact' }}
+          {...{ onWay: nothing, onProve: nothing, onChoose: nothing }}
           {...{ onCheck: nothing, onNext: nothing, onSubmit: nothing, onBack: nothing, onLogin: nothing }}
           {...{ onJoin: nothing, onLeave: nothing }}
         />

@@ -18,7 +18,7 @@ import { accountsRepository } from './accounts.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 /** How a person came in; stands in the session and in the audit log. */
-export const ways = ['password', 'qr', 'wx', 'qq', 'ykb', 'oidc', 'cas', 'token', 'sign', 'slip'] as const;
+export const ways = ['password', 'qr', 'wx', 'qq', 'ykb', 'oidc', 'cas', 'token', 'sign', 'slip', 'contact'] as const;
 export type Way = (typeof ways)[number];
 
 /**

@@ -55,17 +55,17 @@ export default defineModule({
     login_guards: {},
     one_time_codes: {},
   },
-  needs: ['captchas', 'identities', 'inbox', 'verifications'],
+  needs: ['captchas', 'identities', 'inbox', 'registers', 'verifications'],
   keys: {
     of: 'rows of accounts, sessions and second factors',
     renew: (db, settings) => renewAccountKeys(db, accountSecrets(settings)),
   },
-  open({ db, pool, settings, now, log, outbox }, { captchas, identities, inbox, verifications }) {
+  open({ db, pool, settings, now, log, outbox }, { captchas, identities, inbox, registers, verifications }) {
     const secrets = accountSecrets(settings);
     const accounts = provideAccounts({ db, secrets, settings, inbox, identities, captcha: captchas, log });
     const parts = {
       ...{ db, secrets, settings, now, log, messages: outbox.messages, inbox },
-      ...{ captcha: captchas, identities, verifications, avatarAddress: publicMedia },
+      ...{ captcha: captchas, identities, registers, verifications, avatarAddress: publicMedia },
     };
     return {
       routes: (api) => authRoutes(api, parts),

@@ -19,6 +19,7 @@ export interface AuthParts {
   /** The server's clock in milliseconds. */
   now: () => number;
   identities: Capabilities['identities'];
+  registers: Capabilities['registers'];
   verifications: Capabilities['verifications'];
   /** The public address of a file that stands as an avatar. */
   avatarAddress: (fileId: string) => string;

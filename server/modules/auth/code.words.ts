@@ -10,6 +10,7 @@ const acts: Record<Locale, Record<CodePurpose, string>> = {
     bind: '绑定账号',
     complete: '完善账号信息',
     confirm: '确认本人操作',
+    activation: '激活账号',
   },
   'en-US': {
     register: 'to register',
@@ -17,6 +18,7 @@ const acts: Record<Locale, Record<CodePurpose, string>> = {
     bind: 'to bind your account',
     complete: 'to complete your account',
     confirm: 'to confirm that it is you',
+    activation: 'to activate your account',
   },
 };
 
@@ -29,11 +31,23 @@ export const codeText = (locale: Locale, purpose: CodePurpose, code: string, min
     ? `您正在${acts[locale][purpose]}，验证码 ${code}，${minutes} 分钟内有效。请勿告诉他人，工作人员不会索取。`
     : `Your code ${acts[locale][purpose]} is ${code}. It is good for ${minutes} minutes. Do not tell it to anybody.`;
 
-/** Goes instead of a recovery code where there is no account, so that only the person there learns it. */
-export const noAccountText = (locale: Locale): string =>
-  locale === 'zh-CN'
-    ? '有人请求找回密码，但这里没有对应的账号。如果是您本人，请先注册；否则请忽略。'
-    : 'Somebody asked to recover a password, but there is no account here. Register first if it was you; else ignore this.';
+const strangers = {
+  'zh-CN': {
+    recovery: '有人请求找回密码，但这里没有对应的账号。如果是您本人，请先注册；否则请忽略。',
+    activation:
+      '有人请求激活账号，但没有学校用此联系方式登记过待激活的人员。如果是您本人，请联系学校或使用凭条；否则请忽略。',
+  },
+  'en-US': {
+    recovery:
+      'Somebody asked to recover a password, but there is no account here. Register first if it was you; else ignore this.',
+    activation:
+      'Somebody asked to activate an account, but no school has this contact in its register for anybody who has yet to do so. Ask your school or use your slip if it was you; else ignore this.',
+  },
+} as const;
+export type StrangerPurpose = keyof (typeof strangers)['zh-CN'];
+
+/** Goes instead of a code where there is nobody whom it would be for, so that only the person there learns it. */
+export const strangerText = (locale: Locale, purpose: StrangerPurpose): string => strangers[locale][purpose];
 
 const notices = {
   'zh-CN': {

@@ -10,7 +10,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AuthParts } from './auth.port.ts';
-import { codeSubject, codeText, noAccountText } from './code.words.ts';
+import { codeSubject, codeText, strangerText, type StrangerPurpose } from './code.words.ts';
 import { codesRepository } from './codes.repository.ts';
 import { contactsOf } from './secrets/own-contacts.ts';
 
@@ -19,7 +19,7 @@ const daySeconds = 86_400;
 const ofAccount: ReadonlySet<string> = new Set(['bind', 'confirm']);
 
 /** Codes by SMS and e-mail: the same answer by the same path, whoever the identifier belongs to. */
-export function codesService({ db, secrets, settings, captcha, messages, log }: AuthParts) {
+export function codesService({ db, secrets, settings, captcha, registers, messages, log }: AuthParts) {
   const { codes } = settings;
 
   /** @throws Refusal `unauthorized` without the session that the purpose wants, `invalidInput`, `refused` */
@@ -65,6 +65,16 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
     return { sent };
   }
 
+  /** Of what a code is of use to some alone: whether it is to whoever is reached there. */
+  async function strangerAt(tx: Database, { purpose, identifier }: CodeRequest, isKnown: boolean) {
+    const isStranger: Record<StrangerPurpose, () => boolean | Promise<boolean>> = {
+      recovery: () => !isKnown,
+      activation: async () => !(await registers.isAwaited(tx, identifier)),
+    };
+    if (purpose !== 'recovery' && purpose !== 'activation') return null;
+    return (await isStranger[purpose]()) ? purpose : null;
+  }
+
   return {
     /** Limits, captcha, then the code. @throws Refusal tooMany · captchaNeeded, captchaSpent · see `recipientOf` */
     async send(channel: Channel, request: CodeRequest, actor: Actor, device: Device): Promise<number> {
@@ -84,17 +94,17 @@ export function codesService({ db, secrets, settings, captcha, messages, log }: 
         const code = secrets.newCode();
         const hash = secrets.codeHash(number, identifier, ofAccount.has(purpose) ? actor.id : null, code);
         await codesRepository(tx).put(number, index, hash, codes.lifetimeMs);
-        const isNobody = purpose === 'recovery' && !account;
+        const stranger = await strangerAt(tx, { ...request, identifier }, account !== undefined);
         await messages.send(tx, {
           kind: channel === 'sms' ? 'sms' : 'mail',
           to: identifier,
           purpose: number,
           lifetimeMs: codes.lifetimeMs,
           ...(channel === 'email' && { subject: codeSubject[actor.locale] }),
-          text: isNobody
-            ? noAccountText(actor.locale)
+          text: stranger
+            ? strangerText(actor.locale, stranger)
             : codeText(actor.locale, purpose, code, Math.round(codes.lifetimeMs / 60_000)),
-          ...(!isNobody && { code }),
+          ...(!stranger && { code }),
         });
         await audit(tx, {
           event: 'code.send',

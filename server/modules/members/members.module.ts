@@ -16,6 +16,9 @@ import { memberRetention } from './member-retention.repository.ts';
 import { joinedMemberships, membersPersonalData } from './members.personal-data.ts';
 import { membersRoutes } from './members.routes.ts';
 import { memberFacets } from './members.service.ts';
+import { activationTicketsRepository } from './activation/activation-tickets.repository.ts';
+import { awaitedMembersRepository } from './activation/awaited-members.repository.ts';
+import { contactActivationRoutes } from './activation/contact-activation.routes.ts';
 import { memberSlipsRepository } from './slips/member-slips.repository.ts';
 import { memberSlipsRoutes } from './slips/member-slips.routes.ts';
 import { slipSecrets } from './slips/slip-secrets.ts';
@@ -37,6 +40,7 @@ export default defineModule({
     member_imports: { people: { owner_id: 'emptied' }, others: ['file_id', 'class_ids'] },
     member_import_lines: { others: ['member_id'] },
     member_import_words: {},
+    activation_tickets: {},
     member_slips: { people: { issued_by: 'kept' } },
     member_corrections: { people: { decided_by: 'kept' } },
   },
@@ -53,11 +57,13 @@ export default defineModule({
         const begin = (importId: string) => work.begin(jobs, importId);
         peopleImportsRoutes(api, db, { files, begin, contacts, forget: facets.forget });
         memberSlipsRoutes(api, { accounts, settings, now, secrets: slipSecrets(settings) });
+        contactActivationRoutes(api, { accounts, settings, now, contacts });
       },
       chores: [
         { name: 'words of members', everyMs: 10_000, run: () => writeMissingWords(db) },
         { name: 'old imports of people', everyMs: hourMs, run: () => work.forgetOld() },
         { name: 'ended contacts of members', everyMs: hourMs, run: () => memberContactsRepository(db).sweep() },
+        { name: 'tickets of activation', everyMs: hourMs, run: () => activationTicketsRepository(db).sweep() },
         { name: 'slips of members', everyMs: hourMs, run: () => memberSlipsRepository(db).sweep() },
         { name: 'imports of people', everyMs: 20_000, run: () => work.resume(jobs) },
       ],
@@ -67,6 +73,9 @@ export default defineModule({
       holdings: memberHoldings(facets.forget),
       files: { name: dataWords('导入名册', 'Import of rosters'), holds: filesOfRosters },
       data: { kinds: memberKindsOfData, checks: memberChecks, retention: memberRetention },
+      provides: {
+        registers: { isAwaited: (tx, identifier) => awaitedMembersRepository(tx, contacts).isAny(identifier) },
+      },
     };
   },
 });

@@ -1,4 +1,4 @@
-import type { ContactField } from '#contract/members/contact.rule.ts';
+import type { ContactField, ReachField } from '#contract/members/contact.rule.ts';
 import type { CorrectionField } from '#contract/members/correction.rule.ts';
 import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -165,6 +165,13 @@ declare module '#server/platform/database/database.ts' {
     };
     member_contacts: MemberContactsTable;
     member_slips: MemberSlipsTable;
+    activation_tickets: {
+      ticket_hash: Buffer;
+      field: ReachField;
+      value_index: Buffer;
+      client: string;
+      expires_at: Date;
+    };
     member_corrections: MemberCorrectionsTable;
     member_imports: MemberImportsTable;
     member_import_lines: MemberImportLinesTable;

@@ -29,6 +29,11 @@ export interface Capabilities {
   puzzles: {
     open(limit: number): Promise<readonly { token: string; kind: string; answer: object; at: Date }[]>;
   };
+  /** Who is in a school's register. */
+  registers: {
+    /** Whether one who is reached there has yet to activate an account. */
+    isAwaited(db: Database, identifier: string): Promise<boolean>;
+  };
   seats: SeatCapability;
   sessions: SessionPort;
   verifications: {

@@ -122,7 +122,7 @@ export interface Accounts {
     entry: {
       accountId: string;
       remember: boolean;
-      way: Provider | 'token' | 'sign' | 'slip';
+      way: Provider | 'token' | 'sign' | 'slip' | 'contact';
       device: Device;
       note?: SignInNote | null;
     },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, Line, orNull, Text } from '../common/shapes.contract.ts';
+import { closed, Id, Line, orNull, Secret, Text } from '../common/shapes.contract.ts';
 import { uuidForm } from '../common/uuid.rule.ts';
+import { awaitedAtMost } from './contact-ticket.rule.ts';
 import { MemberKind } from '../members/members.contract.ts';
 
 /** What stands on a slip. */
@@ -38,6 +39,41 @@ export const ActivationForm = closed({
   agreement: Type.Boolean(),
 });
 export type ActivationForm = Static<typeof ActivationForm>;
+
+/** Where the school's register says that one is reached, and the code that came there (LX 6). */
+export const ContactProof = closed({ identifier: Line(254, 1), code: Line(20, 1) });
+export type ContactProof = Static<typeof ContactProof>;
+
+/** Somebody in a register who has no account yet; names are masked: a phone may be a family's. */
+export const AwaitedMember = closed({ id: Id, kind: MemberKind, number: Text, name: Text, school: Text });
+export type AwaitedMember = Static<typeof AwaitedMember>;
+
+export const ContactProved = closed({
+  /** Good for ten minutes, on this device, and once. */
+  ticket: Secret,
+  members: Type.Array(AwaitedMember),
+});
+export type ContactProved = Static<typeof ContactProved>;
+
+/** What stands in the SJ of /activation/chosen: those whom the person says to be, and the account that is made. */
+export const ChosenActivationForm = closed({
+  ticket: Secret,
+  members: Type.Array(Type.String({ pattern: uuidForm.source }), { minItems: 1, maxItems: awaitedAtMost }),
+  phone: Type.String({ maxLength: 20 }),
+  /** Of the message to this phone (LX 0); '' where it is the phone of the ticket. */
+  code: Type.String({ maxLength: 20 }),
+  password: Type.String({ maxLength: 200 }),
+  confirmation: Type.String({ maxLength: 200 }),
+  /** False: 请勾选协议. */
+  agreement: Type.Boolean(),
+});
+export type ChosenActivationForm = Static<typeof ChosenActivationForm>;
+
+export const ChosenMembers = closed({
+  ticket: Secret,
+  members: Type.Array(Id, { minItems: 1, maxItems: awaitedAtMost }),
+});
+export type ChosenMembers = Static<typeof ChosenMembers>;
 
 /** `token` null: the phone has an account; nothing was written, and its owner may log in and join. */
 export const Activated = closed({ token: orNull(Text) });

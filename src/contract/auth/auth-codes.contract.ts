@@ -7,8 +7,8 @@ const CaptchaValue = Type.Optional(Type.String({ maxLength: 2000 }));
 export const SmsSend = closed({
   /** A mobile number. Absent with LX 5 only: the account's own. */
   SJH: Type.Optional(Type.String({ maxLength: 254 })),
-  /** 0 register, 2 recovery, 3 bind, 4 complete a third-party identity, 5 confirm oneself; 3 and 5 want a session. */
-  LX: Type.Unsafe<0 | 2 | 3 | 4 | 5>({ type: 'integer', enum: [0, 2, 3, 4, 5] }),
+  /** 0 register, 2 recovery, 3 bind, 4 complete a third-party identity, 5 confirm oneself, 6 activate; 3 and 5 want a session. */
+  LX: Type.Unsafe<0 | 2 | 3 | 4 | 5 | 6>({ type: 'integer', enum: [0, 2, 3, 4, 5, 6] }),
   YZM: CaptchaValue,
 });
 export type SmsSend = Static<typeof SmsSend>;
@@ -16,7 +16,7 @@ export type SmsSend = Static<typeof SmsSend>;
 export const MailSend = closed({
   /** Absent with LX 5 only: the account's own. */
   DZYX: Type.Optional(Type.String({ maxLength: 254 })),
-  LX: Type.Unsafe<2 | 3 | 5>({ type: 'integer', enum: [2, 3, 5] }),
+  LX: Type.Unsafe<2 | 3 | 5 | 6>({ type: 'integer', enum: [2, 3, 5, 6] }),
   YZM: CaptchaValue,
 });
 export type MailSend = Static<typeof MailSend>;

@@ -17,7 +17,7 @@ export const channelOf = (identifier: string): Channel | null => {
 };
 
 /** What a sent code is for, and its LX on the wire. */
-export const purposeNumbers = { register: 0, recovery: 2, bind: 3, complete: 4, confirm: 5 } as const;
+export const purposeNumbers = { register: 0, recovery: 2, bind: 3, complete: 4, confirm: 5, activation: 6 } as const;
 export type CodePurpose = keyof typeof purposeNumbers;
 
 /** 138****1024, li***@example.com: enough to recognise one's own, too little for anybody else. */

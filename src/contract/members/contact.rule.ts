@@ -3,6 +3,8 @@ import { isMail, isMobile, masked } from '../common/identifier.rule.ts';
 /** How somebody of a register is reached, and by which paper a school knows them. */
 export const contactFields = ['phone', 'mail', 'document'] as const;
 export type ContactField = (typeof contactFields)[number];
+/** Where a code gets to. */
+export type ReachField = Exclude<ContactField, 'document'>;
 
 /** Signs of what is typed, with blanks and hyphens. */
 export const contactLengths: Readonly<Record<ContactField, number>> = { phone: 40, mail: 254, document: 40 };

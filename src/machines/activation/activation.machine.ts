@@ -1,44 +1,58 @@
 import { assign } from 'xstate';
 import { failedWith, failureOf } from '../common/failure.ts';
+import { voucherOf } from './activation.context.ts';
 import { activationSetup } from './activation.setup.ts';
 
 /*
- *          check             done             next               submit                 token
- *   slip ────────► checking ──────► phone ──────────► password ──────────► submitting ───────► entering ──► entered■
- *    ⟲ ▲ faults     │ fail   │       ⟲ ▲ ◄── back ────┘ ⟲ ▲                (activate)              │ failed
- *      └────────────┘        │         └───── 4013 ───────│─────────────────┤ │ no token           └──► activated■
- *      │                     │                            └───── fail ──────┘ ▼
- *      │     [isLoggedIn]    │        login                                 taken
- *      │                     │      (askLogin) ◄──────────────────────────── │ ▲
- *      │                     ▼          │ true                               │ │
- *      │                 offering ◄─────┴── false ───────────────────────────┘ │
- *      │                  │    ▲ fail                                          │
- *      │             join │    │                                               │
- *      │                  ▼    │                                               │
- *      └───── 4014 ───── joining ── 401 ───────────────────────────────────────┘
- *                          │ done
- *                          ▼
- *                        joined■              submitting ── 4014 ──► slip;  phone, taken, offering ── back ──► slip
+ *            check             done             next               submit                 token
+ *     slip ────────► checking ──────► phone ──────────► password ──────────► submitting ───────► entering ──► entered■
+ *    ▲ │ ⟲ ▲ faults   │ fail   │       ⟲ ▲ ◄── back ────┘ ⟲ ▲                (activate)              │ failed
+ *    │ │   └──────────┘        │       ▲ └───── 4013 ───────│─────────────────┤ │ no token           └──► activated■
+ *    │ │ reach                 │       │                    └───── fail ──────┘ ▼
+ *    │ │     [isLoggedIn]      │       │ by mail   login                      taken
+ *    │ │                       │       │         (askLogin) ◄──────────────── │ ▲
+ *    │ │                       ▼       │           │ true                     │ │
+ *    │ │                   offering ◄──│───────────┴── false ─────────────────┘ │
+ *    │ │                    │    ▲ fail│                                        │
+ *    │ │               join │    │ ▲   │                                        │
+ *    │ │                    ▼    │ │   │                                        │
+ *    │ │                   joining ──── 401 ────────────────────────────────────┘
+ *    │ │                    │ done │   │
+ *    │ ▼                    ▼      │   │
+ *    │ contact             joined■ │   │
+ *    │  │ ▲ ⟲ faults               │   │ choose
+ *    │  │ └ fail ── proving ──► choosing ──► password, by a phone that is proved with it
+ *    └ slip    prove             ⟲ none
  *
- *   beside them all the time: code (sendCode)
+ *   beginning: slip, or contact where the person was reached. submitting, joining ── 4014 ──► beginning;
+ *   phone, choosing, taken, offering ── back ──► beginning; phone after a mail, password after a phone ── back ──► choosing
+ *   beside them all the time: code (sendCode), contactCode (sendContactCode)
  *
- * Whoever is in a school's register gets an account by a slip of paper. Who has one already joins it, asked first.
+ * Whoever is in a school's register gets an account by a slip of paper, or by a code to where the register says that
+ * one is reached. Who has an account already joins it, asked first.
  */
 export const activationMachine = activationSetup.createMachine({
   id: 'activation',
   context: ({ input }) => ({
     ...input,
     slip: { schoolId: '', kind: 'learner', number: '', code: '' },
+    ...{ reached: null, awaited: { ticket: '', members: [] }, chosen: [] },
     owner: { name: '', school: '' },
     account: { phone: '', code: '' },
     newPassword: { password: '', confirmation: '' },
     ...{ token: '', goTo: '', problems: [], message: null },
   }),
-  invoke: { id: 'code', src: 'sendCode', input: ({ context }) => context.code },
-  initial: 'slip',
+  invoke: [
+    { id: 'code', src: 'sendCode', input: ({ context }) => context.code },
+    { id: 'contactCode', src: 'sendContactCode', input: ({ context }) => context.contactCode },
+  ],
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isReached', target: 'contact' }, 'slip'] },
     slip: {
+      entry: assign({ reached: null }),
       on: {
+        'activation.reach': { target: 'contact', actions: 'clear' },
         'activation.check': [
           { guard: 'hasFaults', actions: 'refuse' },
           { target: 'checking', actions: ['take', 'clear'] },
@@ -56,9 +70,50 @@ export const activationMachine = activationSetup.createMachine({
         onError: { target: 'slip', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
       },
     },
+    contact: {
+      on: {
+        'activation.slip': { target: 'slip', actions: 'clear' },
+        'activation.prove': [
+          { guard: 'hasFaults', actions: 'refuse' },
+          { target: 'proving', actions: ['take', 'clear'] },
+        ],
+      },
+    },
+    proving: {
+      invoke: {
+        src: 'prove',
+        input: ({ context }) => context.reached!,
+        onDone: { target: 'choosing', actions: assign(({ event }) => ({ awaited: event.output, chosen: [] })) },
+        onError: [
+          {
+            guard: failedWith(4013),
+            target: 'contact',
+            actions: [
+              assign({ problems: ['codeRefused'] }),
+              { type: 'explain', params: ({ event }) => failureOf(event.error) },
+            ],
+          },
+          { target: 'contact', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    choosing: {
+      on: {
+        'activation.back': { target: 'contact', actions: 'clear' },
+        'activation.choose': [
+          { guard: 'hasFaults', actions: 'refuse' },
+          { guard: 'isLoggedIn', target: 'offering', actions: ['take', 'know', 'clear'] },
+          { guard: 'hasProvedPhone', target: 'password', actions: ['take', 'know', 'keepPhone', 'clear'] },
+          { target: 'phone', actions: ['take', 'know', 'clear'] },
+        ],
+      },
+    },
     phone: {
       on: {
-        'activation.back': { target: 'slip', actions: 'clear' },
+        'activation.back': [
+          { guard: 'isReached', target: 'choosing', actions: 'clear' },
+          { target: 'slip', actions: 'clear' },
+        ],
         'activation.next': [
           { guard: 'hasFaults', actions: 'refuse' },
           { target: 'password', actions: ['take', 'clear'] },
@@ -67,7 +122,10 @@ export const activationMachine = activationSetup.createMachine({
     },
     password: {
       on: {
-        'activation.back': { target: 'phone', actions: 'clear' },
+        'activation.back': [
+          { guard: 'hasProvedPhone', target: 'choosing', actions: 'clear' },
+          { target: 'phone', actions: 'clear' },
+        ],
         'activation.submit': [
           { guard: 'hasFaults', actions: 'refuse' },
           { target: 'submitting', actions: ['take', 'clear'] },
@@ -77,7 +135,9 @@ export const activationMachine = activationSetup.createMachine({
     submitting: {
       invoke: {
         src: 'activate',
-        input: ({ context: { slip, account, newPassword } }) => ({ slip, account, newPassword }),
+        input: ({ context }) => ({
+          ...{ voucher: voucherOf(context), account: context.account, newPassword: context.newPassword },
+        }),
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'taken' },
           { target: 'entering', actions: assign(({ event }) => ({ token: event.output! })) },
@@ -93,7 +153,7 @@ export const activationMachine = activationSetup.createMachine({
           },
           {
             guard: failedWith(4014),
-            target: 'slip',
+            target: 'beginning',
             actions: { type: 'explain', params: ({ event }) => failureOf(event.error) },
           },
           { target: 'password', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
@@ -114,7 +174,7 @@ export const activationMachine = activationSetup.createMachine({
     taken: {
       on: {
         'activation.login': { target: 'loggingIn', actions: 'clear' },
-        'activation.back': { target: 'slip', actions: 'clear' },
+        'activation.back': { target: 'beginning', actions: 'clear' },
       },
     },
     loggingIn: {
@@ -127,18 +187,18 @@ export const activationMachine = activationSetup.createMachine({
     offering: {
       on: {
         'activation.join': { target: 'joining', actions: 'clear' },
-        'activation.back': { target: 'slip', actions: 'clear' },
+        'activation.back': { target: 'beginning', actions: 'clear' },
       },
     },
     joining: {
       invoke: {
         src: 'join',
-        input: ({ context }) => context.slip,
+        input: ({ context }) => voucherOf(context),
         onDone: 'joined',
         onError: [
           {
             guard: failedWith(4014),
-            target: 'slip',
+            target: 'beginning',
             actions: { type: 'explain', params: ({ event }) => failureOf(event.error) },
           },
           {

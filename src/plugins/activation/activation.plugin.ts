@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { activationAddresses } from '#contract/activation/activation.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
-/** How people whom a school has in its register get an account by a printed slip. */
+/** How people whom a school has in its register get an account by a printed slip, or where it says that they are reached. */
 export default definePlugin({
   id: 'activation',
   area: 'members',

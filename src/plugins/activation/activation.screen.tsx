@@ -5,9 +5,16 @@ import { activationAddresses } from '#contract/activation/activation.addresses.t
 import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { authAddresses } from '#contract/auth/auth.addresses.ts';
 import { codeOperations } from '#contract/auth/auth-codes.operations.ts';
-import { isMobile } from '#contract/common/identifier.rule.ts';
+import { channelOf, isMobile } from '#contract/common/identifier.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
-import type { ActivationContext, SlipOwner, TypedSlip } from '#machines/activation/activation.context.ts';
+import type {
+  ActivationContext,
+  ContactTicket,
+  ReachedByCode,
+  SlipOwner,
+  TypedSlip,
+  Voucher,
+} from '#machines/activation/activation.context.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import {
   askCode,
@@ -23,15 +30,23 @@ import { ActivationCard, type ActivationStep, type ActivationTyped } from '#view
 import { LoginPage } from '#views/auth/login-page.view.tsx';
 import { useSlipSchools } from './use-slip-schools.ts';
 
-const { check, activate, join } = activationOperations;
+const { check, activate, join, prove, activateChosen, joinChosen } = activationOperations;
 const steps = {
-  ...{ slip: 'slip', checking: 'slip', phone: 'phone', password: 'password', submitting: 'password' },
+  ...{ beginning: 'slip', slip: 'slip', checking: 'slip' },
+  ...{
+    contact: 'contact',
+    proving: 'contact',
+    choosing: 'choose',
+    phone: 'phone',
+    password: 'password',
+    submitting: 'password',
+  },
   ...{ entering: 'password', entered: 'password', activated: 'password', taken: 'taken', loggingIn: 'taken' },
   ...{ offering: 'join', joining: 'join', joined: 'join' },
 } as const satisfies Record<string, ActivationStep>;
-const resting = ['slip', 'phone', 'password', 'taken', 'offering'] as const;
+const resting = ['slip', 'contact', 'choosing', 'phone', 'password', 'taken', 'offering'] as const;
 
-type Given = Pick<ActivationContext, 'slip' | 'account' | 'newPassword'>;
+type Given = Pick<ActivationContext, 'account' | 'newPassword'> & { voucher: Voucher };
 
 /** @param isInside whether somebody is logged in at that moment */
 function joined(platform: Platform, isInside: () => boolean) {
@@ -40,29 +55,48 @@ function joined(platform: Platform, isInside: () => boolean) {
     purpose: 'register',
     channelOf: (identifier) => (isMobile(identifier) ? 'sms' : null),
   });
+  const contactCode = askCode(platform, { purpose: 'activation', channelOf });
   const machine = activationMachine.provide({
     actors: {
       sendCode: code.machine,
+      sendContactCode: contactCode.machine,
       check: fromPromise<SlipOwner, TypedSlip>(
         async ({ input, signal }) => (await call(check, input, { signal, isSaidThere: true })).result,
       ),
-      activate: fromPromise<string | null, Given>(async ({ input: { slip, account, newPassword }, signal }) => {
-        const { code: slipCode, ...place } = slip;
+      activate: fromPromise<string | null, Given>(async ({ input: { voucher, account, newPassword }, signal }) => {
         const { hasAgreed = false, ...phone } = account;
-        const SJ = await seal({ ...place, slip: slipCode, ...phone, agreement: hasAgreed, ...newPassword });
+        const form = { ...phone, agreement: hasAgreed, ...newPassword };
+        if ('chosen' in voucher) {
+          const SJ = await seal({ ...voucher.chosen, ...form });
+          return (await call(activateChosen, { SJ }, { signal })).result.token;
+        }
+        const { code: slipCode, ...place } = voucher.slip;
+        const SJ = await seal({ ...place, slip: slipCode, ...form });
         return (await call(activate, { SJ }, { signal })).result.token;
       }),
       askLogin: fromPromise<boolean>(() => signIn.ask()),
-      join: fromPromise<void, TypedSlip>(async ({ input, signal }) => {
-        await call(join, input, { signal, isSaidThere: true });
+      prove: fromPromise<ContactTicket, ReachedByCode>(async ({ input: { contact, code: sent }, signal }) => {
+        return (await call(prove, { identifier: contact, code: sent }, { signal, isSaidThere: true })).result;
+      }),
+      join: fromPromise<void, Voucher>(async ({ input, signal }) => {
+        const how = { signal, isSaidThere: true };
+        if ('slip' in input) await call(join, input.slip, how);
+        else await call(joinChosen, { ticket: input.chosen.ticket, members: [...input.chosen.members] }, how);
       }),
       completeSignIn: completeSignIn(platform, withoutModal),
     },
   });
-  return { machine, input: { code: code.input, wayBack: platform.entry.wayBack(null), isLoggedIn: isInside } };
+  const codes = { code: code.input, contactCode: contactCode.input };
+  return { machine, input: { ...codes, wayBack: platform.entry.wayBack(null), isLoggedIn: isInside } };
 }
 
-/** `/activate`: by a slip of the school to an account of one's own. */
+/** Who is logged in has agreed before. */
+const reachedOf = ({ contact: { identifier, code }, hasAgreed }: ActivationTyped, personId: string | null) => ({
+  ...{ contact: identifier, code },
+  ...(personId === null && { hasAgreed }),
+});
+
+/** `/activate`: by a slip of the school, or where its register says that one is reached, to an account of one's own. */
 export default function ActivationScreen() {
   const { t } = useLingui();
   const platform = usePlatform();
@@ -74,14 +108,16 @@ export default function ActivationScreen() {
   }, [inside, person.id]);
   const [{ machine, input }] = useState(() => joined(platform, () => inside.is));
   const [snapshot, send, actor] = useMachine(machine, { input });
-  const [child] = useState(() => actor.getSnapshot().children.code);
-  const code = useCode(child);
+  const [{ code: child, contactCode: contactChild }] = useState(() => actor.getSnapshot().children);
+  const [code, contactCode] = [useCode(child), useCode(contactChild)];
   const schools = useSlipSchools(place.school);
   const [typed, setTyped] = useState<ActivationTyped>({
     slip: { schoolId: place.school, kind: place.kind, number: '', code: '' },
+    ...{ contact: { identifier: '', code: '' }, chosen: [] },
     ...{ identifier: '', code: '', hasAgreed: false, password: '', confirmation: '' },
   });
-  const { owner, problems, message } = snapshot.context;
+  const { owner, awaited, problems, message } = snapshot.context;
+  const step = steps[snapshot.value];
 
   useEffect(() => {
     const subscription = actor.subscribe({
@@ -99,16 +135,26 @@ export default function ActivationScreen() {
 
   return (
     <LoginPage>
-      <Refused by={[activationOperations.check, activationOperations.activate, codeOperations.sms]}>
+      <Refused by={[check, prove, activate, activateChosen, codeOperations.sms, codeOperations.email]}>
         <ActivationCard
-          step={steps[snapshot.value]}
-          {...{ typed, schools, owner, code, problems, message }}
+          {...{ step, typed, schools, owner, code, contactCode, problems, message }}
+          awaited={awaited.members}
+          isReached={snapshot.context.reached !== null || step === 'contact'}
           person={{ name: person.nickname || person.name, account: person.accountMasked }}
           onType={(changed) => {
             setTyped((before) => ({ ...before, ...changed }));
             if (changed.identifier !== undefined) child?.send({ type: 'code.edit', identifier: changed.identifier });
+            const contact = changed.contact?.identifier;
+            if (contact !== undefined) contactChild?.send({ type: 'code.edit', identifier: contact });
           }}
           onSend={() => child?.send({ type: 'code.send', identifier: typed.identifier })}
+          onSendContact={() => contactChild?.send({ type: 'code.send', identifier: typed.contact.identifier })}
+          onWay={(way) => send({ type: way === 'slip' ? 'activation.slip' : 'activation.reach' })}
+          onProve={() => send({ ...reachedOf(typed, person.id), type: 'activation.prove' })}
+          onChoose={() => {
+            const chosen = awaited.members.map(({ id }) => id).filter((id) => typed.chosen.includes(id));
+            send({ type: 'activation.choose', chosen });
+          }}
           isWorking={!resting.some((one) => one === snapshot.value)}
           onCheck={() => send({ type: 'activation.check', ...typed.slip })}
           onNext={() => send({ ...typed, type: 'activation.next', phone: typed.identifier })}

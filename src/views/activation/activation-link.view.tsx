@@ -5,7 +5,7 @@ import styles from '../auth/login-scene-card.module.css';
 export const ActivationLink = ({ onPress }: { onPress: () => void }) => (
   <p className={styles.centred}>
     <Trans>
-      拿到学校发放的凭条？
+      已在学校名册中？
       <button type="button" className={styles.link} onClick={onPress}>
         激活账号
       </button>

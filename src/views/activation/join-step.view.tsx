@@ -45,7 +45,7 @@ export function JoinStep({ owner, person, message, isWorking, onJoin, onBack }: 
           。学校可以看到你在本校课程中的学习情况。
         </Trans>
       </p>
-      <p className={own.said}>{t`不是你的账号？请先退出登录，再用凭条激活。`}</p>
+      <p className={own.said}>{t`不是你的账号？请先退出登录，再激活。`}</p>
       <Foot {...{ message, isWorking, onBack, onAgree: onJoin, agree: t`加入学校`, working: t`正在加入` }} />
     </div>
   );

@@ -38,6 +38,8 @@ const fields = {
 interface Props {
   /** What the account is known by: `any` is a phone number or an address. */
   kind: 'phone' | 'any';
+  /** Stands in the empty field, where the account is not there yet. */
+  placeholder?: string;
   typed: AccountTyped;
   onType: (changed: Partial<AccountTyped>) => void;
   code: CodeState;
@@ -52,7 +54,7 @@ interface Props {
 }
 
 /** Whose account it is, proved by a code, and where an account is made the agreement. */
-export function AccountForm({ kind, typed, onType, code, onSend, problems, message, onSubmit, children }: Props) {
+export function AccountForm({ kind, typed, onType, code, onSend, problems, message, ...rest }: Props) {
   const { t } = useLingui();
   const { form, has, touch } = useFaults<AccountFault>(problems, fields);
   const isPhone = kind === 'phone';
@@ -73,12 +75,12 @@ export function AccountForm({ kind, typed, onType, code, onSend, problems, messa
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        rest.onSubmit();
       }}
     >
       <PhoneField
         label={isPhone ? t`手机号（账号）` : t`手机号或邮箱`}
-        placeholder={isPhone ? t`11 位手机号` : t`注册手机号或绑定邮箱`}
+        placeholder={rest.placeholder ?? (isPhone ? t`11 位手机号` : t`注册手机号或绑定邮箱`)}
         kind={kind}
         autoFocus
         fault={wrongIdentifier()}
@@ -109,7 +111,7 @@ export function AccountForm({ kind, typed, onType, code, onSend, problems, messa
           }}
         />
       )}
-      {children}
+      {rest.children}
     </form>
   );
 }

@@ -1,15 +1,11 @@
-import { agreementVersion } from '#contract/account/agreement.rule.ts';
 import { ActivationForm, type SlipOwner, type SlipTyped } from '#contract/activation/activation.contract.ts';
 import { maskedName } from '#contract/activation/slip.rule.ts';
-import { isMobile } from '#contract/common/identifier.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
-import { auditAct } from '#server/platform/audit/audit.ts';
-import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import { sealedForm } from '#server/platform/calls/sealed-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Accounts, Admission, Device } from '#server/platform/ports/accounts.port.ts';
-import { Refusal } from '#server/platform/refusals/refusal.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { joinMember, judgeAccountForm, newAccount } from '../activation/own-account.ts';
 import { slipJudge, slipStep, type JudgedSlip } from './judge-slip.ts';
 import { memberSlipsRepository } from './member-slips.repository.ts';
 import type { SlipSecrets } from './slip-secrets.ts';
@@ -31,13 +27,8 @@ export function activationService(db: Database, { accounts, settings, secrets, n
 
   /** Account and member belong together from now on, and the slip is used. */
   async function join(tx: Database, { member, slip }: JudgedSlip, person: PersonActor, isNew: boolean) {
-    const repository = memberSlipsRepository(tx);
-    if (await repository.isJoined(person.id, member)) throw new Refusal('memberJoined');
-    await repository.join(member.id, person.id);
-    await repository.use(slip.id, slipStep(slip, 'use'));
-    const { kind, schoolId, name, number } = member;
-    await accounts.joinSchool(tx, person.id, { by: person, kind, schoolId, name, number });
-    await auditAct(tx, person, 'member.activate', { kind: 'member', id: member.id }, { isNew });
+    await joinMember(tx, accounts, member, person, isNew);
+    await memberSlipsRepository(tx).use(slip.id, slipStep(slip, 'use'));
   }
 
   return {
@@ -51,20 +42,13 @@ export function activationService(db: Database, { accounts, settings, secrets, n
     async activate(sealed: string, actor: Actor, device: Device): Promise<Admission | null> {
       const { slip: code, ...form } = await readForm(db, sealed, settings.secrets, now());
       const phone = form.phone.trim();
-      if (!isMobile(phone)) throw badField('/phone', 'format', 'phone');
-      if (!form.agreement) throw new Refusal('agreementNeeded', fieldIssue('/agreement', 'agreementNeeded'));
-      if (form.confirmation !== form.password) throw badField('/confirmation', 'equal');
-      accounts.judgePassword('/password', form.password, [phone, form.number]);
+      judgeAccountForm(accounts, { ...form, phone }, [form.number]);
       const typed = { schoolId: form.schoolId, kind: form.kind, number: form.number, code };
       // A dead slip costs nobody a code, and a wrong one stays counted.
       await slips.work(db, typed, device, async () => null);
       await accounts.spendCode({ purpose: 'register', identifier: phone, code: form.code.trim() });
       return slips.work(db, typed, device, async (tx, judged) => {
-        const account = { phone, password: form.password, agreementVersion };
-        const accountId = await accounts.createAccount(tx, account).catch((fault: unknown) => {
-          if (fault instanceof Refusal && fault.code === 'phoneTaken') return null;
-          throw fault;
-        });
+        const accountId = await newAccount(tx, accounts, { phone, password: form.password });
         if (accountId === null) return null;
         await join(tx, judged, { ...actor, id: accountId, sessionId: null, roles: ['learner'] }, true);
         return accounts.openSession(tx, { accountId, remember: false, way: 'slip', device });

@@ -74,8 +74,8 @@ export const memberSlipsRepository = (db: Database) => ({
   ): Promise<{ member: HeldMember | null; slips: HeldSlip[] }> {
     const { rows: held } = await sql<HeldMember>`
       select m.id, m.kind, m.name, m.number, s.name as school, m.school_id as "schoolId", m.account_id as "accountId",
-        m.status in ('enrolled', 'suspended', 'enlisted', 'employed', 'external') as "isPresent"
-      from members m join school_facts s on s.id = m.school_id
+        f.is_present and s.closed_at is null as "isPresent"
+      from members m join member_facts f on f.id = m.id join school_facts s on s.id = m.school_id
       where m.school_id = ${schoolId} and m.kind = ${kind} and m.number = ${number} and m.number <> ''
       for update of m`.execute(db);
     const member = held[0] ?? null;

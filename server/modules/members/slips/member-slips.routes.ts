@@ -5,6 +5,7 @@ import { SealedForm } from '#contract/auth/auth-accounts.contract.ts';
 import { SlipsIssue, SlipsIssued } from '#contract/members/member-slips.contract.ts';
 import { memberSlipsOperations } from '#contract/members/member-slips.operations.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import { activatedWords } from '../activation/activated.words.ts';
 import { activationService, type ActivationParts } from './activation.service.ts';
 import { memberSlipsService } from './member-slips.service.ts';
 
@@ -32,14 +33,7 @@ export function memberSlipsRoutes(app: FastifyInstance, parts: ActivationParts):
   serve(
     app,
     activationOperations.activate,
-    {
-      input: SealedForm,
-      result: Activated,
-      words: ({ token }, locale) =>
-        token !== null
-          ? { 'zh-CN': '激活成功', 'en-US': 'Account activated' }[locale]
-          : { 'zh-CN': '该手机号已有账号', 'en-US': 'The phone number has an account' }[locale],
-    },
+    { input: SealedForm, result: Activated, words: activatedWords },
     async ({ SJ }, actor, { db, request, reply }) => {
       const admission = await activationService(db, parts).activate(SJ, actor, accounts.deviceOf(request));
       return { token: admission && accounts.admit({ request, reply }, admission) };
