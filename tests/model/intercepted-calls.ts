@@ -32,9 +32,12 @@ const bodyOf = (verdict: Exclude<Verdict, 'server' | 'lost'>): object => {
  * browser's cache off, and each page would fetch and compile its scripts anew.
  * @returns what ends it
  */
-export async function interceptCalls(page: Page, onCall: (call: InterceptedCall) => void): Promise<() => Promise<void>> {
+export async function interceptCalls(
+  page: Page,
+  onCall: (call: InterceptedCall) => void,
+): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  browser.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+  browser.on('Fetch.requestPaused', ({ requestId, redirectedRequestId, request: { url } }) => {
     const settle = async (verdict: Verdict): Promise<void> => {
       if (verdict === 'server') await browser.send('Fetch.continueRequest', { requestId });
       else if (verdict === 'lost')
@@ -47,10 +50,13 @@ export async function interceptCalls(page: Page, onCall: (call: InterceptedCall)
           body: Buffer.from(JSON.stringify(bodyOf(verdict))).toString('base64'),
         });
     };
-    onCall({
+    const call: InterceptedCall = {
       path: new URL(url).pathname.replace(/^\/api/, ''),
       settle: (verdict) => settle(verdict).catch(() => undefined),
-    });
+    };
+    // Where the server led a call on, that is the same call.
+    if (redirectedRequestId) void call.settle('server');
+    else onCall(call);
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
   return () => browser.detach().catch(() => undefined);
