@@ -4,6 +4,6 @@ import { usePlatform } from '#shell/plugin-api.ts';
 /** Whose things are administered here: the school's, or the platform's. */
 export default function Administered() {
   const { t } = useLingui();
-  const { school, schoolName } = usePlatform().person;
-  return school !== null && schoolName ? schoolName : t`平台管理`;
+  // The school that is administered may be another one than that she belongs to.
+  return usePlatform().person.school ?? t`平台管理`;
 }

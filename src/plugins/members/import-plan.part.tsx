@@ -110,7 +110,7 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
           onField={setField}
         />
         {!isReady && <p className={styles.facts}>{t`请指明学工号和姓名各是哪一列。`}</p>}
-        <p className={styles.facts}>{t`证件号、手机、性别、民族等列不会读入；下次同样的表头自动照此对列。`}</p>
+        <p className={styles.facts}>{t`证件号、性别、民族等列不会读入；下次同样的表头自动照此对列。`}</p>
       </section>
     </PeopleImportPage>
   );

@@ -21,16 +21,20 @@ export default function AppointRoleOverlay({ schoolId, onClose }: Props) {
   const [draft, setDraft] = useState<AppointDraft>({ role: null, place: null, person: null, until: '', reason: '' });
   const [search, setSearch] = useState({ place: '', person: '' });
   const asked = useDeferredValue(search);
-  const { role, place, person } = draft;
+  const { role, person } = draft;
   const ofSchool = schoolId === null ? {} : { schoolId };
   const roles = useOperation(appointable, ofSchool);
   const isOfPlace = role !== null && role.scope !== 'platform';
   const found = useOperation(
     places,
     isOfPlace
-      ? { role: role.role, ...ofSchool, ...(asked.place.trim() && !place && { search: asked.place.trim() }) }
+      ? { role: role.role, ...ofSchool, ...(asked.place.trim() && !draft.place && { search: asked.place.trim() }) }
       : null,
   );
+  const known = found.data?.data ?? [];
+  // Where there is one place only, as on the page of a school, nobody has to name it.
+  const place = draft.place ?? (isOfPlace && known.length === 1 && !search.place ? known[0]! : null);
+  const whole = { ...draft, place };
   const isPlaced = role !== null && (!isOfPlace || place !== null);
   const name = asked.person.trim();
   const people = useOperation(
@@ -45,9 +49,9 @@ export default function AppointRoleOverlay({ schoolId, onClose }: Props) {
   return (
     <Refused by={[appoint]}>
       <AppointRoleDialog
-        draft={draft}
+        draft={whole}
         roles={roles.data?.data ?? []}
-        places={found.data?.data ?? null}
+        places={found.data ? known : null}
         placeSearch={search.place}
         people={
           name && people.data
@@ -65,7 +69,7 @@ export default function AppointRoleOverlay({ schoolId, onClose }: Props) {
         onPlaceSearch={(text) => setSearch((now) => ({ ...now, place: text }))}
         onPersonSearch={(text) => setSearch((now) => ({ ...now, person: text }))}
         onAgree={() =>
-          isWhole(draft) &&
+          isWhole(whole) &&
           done.mutate({
             ...{ accountId: person!.id, role: role!.role, scopeId: place?.id ?? null },
             ...{ until: draft.until || null, reason: draft.reason.trim() },

@@ -7,6 +7,7 @@ import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { NoTerm } from '#views/organisation/no-term.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { LessonImportFlow } from './lesson-import-flow.part.tsx';
 
@@ -35,9 +36,9 @@ export default function LessonImportScreen() {
         const term = terms.find(({ id }) => id === wanted) ?? terms.find(({ week }) => week !== null) ?? terms[0];
         if (!term)
           return (
-            <StateBlock kind="empty" headingLevel={1} title={t`还没有学期`}>
+            <NoTerm school={school} headingLevel={1}>
               {t`设置学期后才能安排课程。`}
-            </StateBlock>
+            </NoTerm>
           );
         return (
           <LessonImportFlow

@@ -9,6 +9,7 @@ import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { NoTerm } from '#views/organisation/no-term.view.tsx';
 import { TimetablePage } from '#views/timetable/timetable-page.view.tsx';
 import { ClashesPart } from './clashes.part.tsx';
 import { LessonsPart } from './lessons.part.tsx';
@@ -81,11 +82,7 @@ function ShownTimetable({ timetable }: { timetable: Timetable }) {
       onTerm={(id) => navigate(pageAddress.to({ ...place, term: id, date: '', page: 1 }), { replace: true })}
       onAdd={mayAdd ? () => void (tab === 'rooms' ? editRoom(null) : editLesson(null)) : null}
     >
-      {isOfTerm && !term && (
-        <StateBlock kind="empty" title={t`还没有学期`}>
-          {t`设置学期后才能安排课程。`}
-        </StateBlock>
-      )}
+      {isOfTerm && !term && <NoTerm school={school}>{t`设置学期后才能安排课程。`}</NoTerm>}
       {tab === 'lessons' && term && (
         <LessonsPart {...{ timetable, term }} onEdit={(lesson) => void editLesson(lesson)} />
       )}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { weeksBegun } from '#contract/statistics/term-weeks.rule.ts';
 import type { ReactNode } from 'react';
 import { minuteText } from '#views/common/moments.ts';
-import { StateBlock } from '#views/common/state-block.view.tsx';
+import { NoTerm } from '#views/organisation/no-term.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { FigureTiles } from './figure-tiles.view.tsx';
 import styles from './statistics.module.css';
@@ -34,9 +34,7 @@ export function TermStatisticsPage(props: Props) {
   if (!term)
     return (
       <ManagePage title={t`学期统计`}>
-        <StateBlock kind="empty" title={t`还没有学期`}>
-          {t`设置学期后，这里按学期统计教学与学习。`}
-        </StateBlock>
+        <NoTerm school={school?.id ?? ''}>{t`设置学期后，这里按学期统计教学与学习。`}</NoTerm>
       </ManagePage>
     );
   const moments = figures.map(({ countedAt }) => countedAt).toSorted();

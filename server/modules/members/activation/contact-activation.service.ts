@@ -85,7 +85,7 @@ export function contactActivationService(db: Database, { accounts, settings, con
       if (!isProved) await accounts.spendCode({ purpose: 'register', identifier: phone, code: form.code.trim() });
       return inTransaction(db, async (tx) => {
         const { chosen } = await judged(tx, { ticket, members }, device);
-        const accountId = await newAccount(tx, accounts, { phone, password: form.password });
+        const accountId = await newAccount(tx, accounts, { phone, password: form.password, name: chosen[0]!.name });
         if (accountId === null) return null;
         await join(tx, ticket, chosen, { ...actor, id: accountId, sessionId: null, roles: ['learner'] }, true);
         return accounts.openSession(tx, { accountId, remember: false, way: 'contact', device });

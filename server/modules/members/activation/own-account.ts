@@ -1,5 +1,6 @@
 import { agreementVersion } from '#contract/account/agreement.rule.ts';
 import { isMobile } from '#contract/common/identifier.rule.ts';
+import { beginningOf } from '#contract/common/one-line.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
@@ -27,16 +28,21 @@ export function judgeAccountForm(accounts: Accounts, form: AccountForm, names: r
   accounts.judgePassword('/password', form.password, [form.phone, ...names]);
 }
 
-/** @returns null where the phone has an account: it is its owner's to say whether it joins */
+/**
+ * @param name of the register: the account is greeted by it until its person says otherwise
+ * @returns null where the phone has an account: it is its owner's to say whether it joins
+ */
 export const newAccount = (
   tx: Database,
   accounts: Accounts,
-  { phone, password }: Pick<AccountForm, 'phone' | 'password'>,
+  { phone, password, name }: Pick<AccountForm, 'phone' | 'password'> & { name: string },
 ): Promise<string | null> =>
-  accounts.createAccount(tx, { phone, password, agreementVersion }).catch((fault: unknown) => {
-    if (fault instanceof Refusal && fault.code === 'phoneTaken') return null;
-    throw fault;
-  });
+  accounts
+    .createAccount(tx, { phone, password, nickname: beginningOf(name, 30), agreementVersion })
+    .catch((fault: unknown) => {
+      if (fault instanceof Refusal && fault.code === 'phoneTaken') return null;
+      throw fault;
+    });
 
 /** Account and member, who is held, belong together from now on. @throws Refusal memberJoined */
 export async function joinMember(

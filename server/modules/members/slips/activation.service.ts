@@ -48,7 +48,7 @@ export function activationService(db: Database, { accounts, settings, secrets, n
       await slips.work(db, typed, device, async () => null);
       await accounts.spendCode({ purpose: 'register', identifier: phone, code: form.code.trim() });
       return slips.work(db, typed, device, async (tx, judged) => {
-        const accountId = await newAccount(tx, accounts, { phone, password: form.password });
+        const accountId = await newAccount(tx, accounts, { phone, password: form.password, name: judged.member.name });
         if (accountId === null) return null;
         await join(tx, judged, { ...actor, id: accountId, sessionId: null, roles: ['learner'] }, true);
         return accounts.openSession(tx, { accountId, remember: false, way: 'slip', device });
