@@ -1,3 +1,4 @@
+import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import {
   administrationOf,
@@ -24,21 +25,27 @@ export const dataAccessRepository = (db: Database) => ({
     within: await withinOf(db, wish),
   }),
 
-  /** What somebody may do now, where no session says so; null: the account has ended. */
+  /** By which roles somebody may take data away now, where no session says so; null: the account has ended. */
   async holder(id: string): Promise<Administrator | null> {
     const person = await db.selectFrom('person_facts').where('id', '=', id).select('disabled').executeTakeFirst();
     if (!person || person.disabled) return null;
     const rows = await db
-      .selectFrom('role_facts')
-      .where('account_id', '=', id)
-      .select(['role', 'school_id as schoolId'])
+      .selectFrom('role_facts as r')
+      .where('r.account_id', '=', id)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('r.role', '=', 'platformAdmin'),
+          exists(
+            selectFrom('role_right_facts as g')
+              .select('g.role')
+              .whereRef('g.role', '=', 'r.role')
+              .where('g.permission', '=', datamanagementOperations.ask.needs),
+          ),
+        ]),
+      )
+      .select('r.role')
       .execute();
-    const managed = rows.find(({ role }) => role === 'schoolAdmin');
-    return {
-      id,
-      roles: rows.map(({ role }) => role as Actor['roles'][number]),
-      managedSchoolId: managed?.schoolId ?? null,
-    };
+    return { id, roles: rows.map(({ role }) => role as Actor['roles'][number]) };
   },
 
   names: async ({ schoolId, collegeId }: Administration) => {

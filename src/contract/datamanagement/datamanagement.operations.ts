@@ -21,14 +21,14 @@ export const datamanagementOperations = {
   kinds: operation<DataSchoolQuery, DataKinds>({
     method: 'GET',
     path: '/data/kinds',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'What of an administered school can be exported, with the names of JY/T 1006',
   }),
   exports: operation<DataExportQuery, DataExportPage>({
     method: 'GET',
     path: '/data/exports',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'Exports of an administered school, newest first',
   }),
@@ -58,7 +58,7 @@ export const datamanagementOperations = {
   schedules: operation<DataSchoolQuery, DataSchedules>({
     method: 'GET',
     path: '/data/schedules',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'Exports that are made by themselves',
   }),
@@ -88,14 +88,14 @@ export const datamanagementOperations = {
   checks: operation<DataSchoolQuery, DataChecks>({
     method: 'GET',
     path: '/data/checks',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'What is there twice, missing or contradicting in the data of an administered school',
   }),
   findings: operation<DataFindingsQuery, DataFindingPage>({
     method: 'GET',
     path: '/data/findings',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'The rows that a check speaks of, each with the page on which it is mended',
   }),
