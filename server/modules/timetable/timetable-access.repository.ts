@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { administeredColleges, administrationOf, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -26,6 +27,8 @@ export async function timetableAccess(
 ): Promise<TimetableAccess> {
   const held = await administrationOf(db, actor, schoolId);
   if (!held) throw new Refusal('notFound');
+  // Who only looks writes in no college.
+  if (!actor.grants.has(timetableOperations.addLesson.needs)) return { schoolId: held.schoolId, within: [] };
   return {
     schoolId: held.schoolId,
     within: held.collegeId === null ? null : await collegesOf(db, actor, held.schoolId),

@@ -35,6 +35,10 @@ export const appointedRoles = rolesByAccess.filter((role) => roleDeclarations[ro
 export const rolesAbout = (scope: RoleScope, roles: readonly RoleCode[]): RoleCode[] =>
   roles.filter((role) => roleDeclarations[role].scope === scope);
 
+/** Whose work is about a school or a part of it: its administrators, and who looks after some of it. */
+export const isOfSchool = ({ school, role }: { school: string | null; role: RoleCode | null }): boolean =>
+  school !== null || (role !== null && ['platform', 'school', 'college'].includes(roleDeclarations[role].scope));
+
 /** What a person is called where several roles meet; who holds none of them is a learner. */
 export const widestRole = (roles: readonly string[]): RoleCode =>
   rolesByAccess.find((role) => roles.includes(role)) ?? 'learner';

@@ -18,7 +18,7 @@ interface Props {
 
 export function LessonsPart({ timetable, term, onEdit }: Props) {
   const { t } = useLingui();
-  const { notify } = usePlatform();
+  const { notify, may } = usePlatform();
   const { place, go } = usePlace();
   const { search, weekday, of } = place;
   const seen = {
@@ -57,7 +57,7 @@ export function LessonsPart({ timetable, term, onEdit }: Props) {
       onPage={(page) => go({ page })}
       onEdit={onEdit}
       isExporting={file.isSaving}
-      onExport={file.save}
+      onExport={may(timetableOperations.export.needs) ? file.save : null}
       onRemove={({ id, version }) => removed.mutate({ id, version }, { onError: tell })}
     />
   );

@@ -29,8 +29,8 @@ interface Props {
   onPage: (page: number) => void;
   onEdit: (lesson: Lesson) => void;
   onRemove: (lesson: Lesson) => void;
-  /** What is shown, as a file. */
-  onExport: () => void;
+  /** What is shown, as a file; null: not by this person. */
+  onExport: (() => void) | null;
 }
 
 /** Lessons of a term by weekday and period. */
@@ -43,9 +43,11 @@ export function LessonList(props: Props) {
       <Toolbar
         label={t`筛选`}
         end={
-          <Button disabled={isExporting} onClick={onExport}>
-            {t`导出表格`}
-          </Button>
+          onExport && (
+            <Button disabled={isExporting} onClick={onExport}>
+              {t`导出表格`}
+            </Button>
+          )
         }
       >
         <SearchField label={t`搜索课程或教师`} value={filter.search} onSearch={(search) => onFilter({ search })} />
