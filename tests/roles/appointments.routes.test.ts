@@ -1,3 +1,4 @@
+import { appointedRoles } from '#contract/common/roles.rule.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userOperations } from '#contract/account/user.operations.ts';
@@ -185,8 +186,12 @@ describe('whoever gives', () => {
       const { code, result } = await who.call(appointable, {});
       return code === 200 ? result!.data.map(({ role }) => role) : code;
     };
-    expect(await offered(platform)).toEqual(['platformAdmin', 'schoolAdmin', 'collegeAdmin', 'libMaintainer']);
-    expect(await offered(register.admin)).toEqual(['collegeAdmin']);
+    expect(await offered(platform)).toEqual(appointedRoles);
+    expect(await offered(register.admin)).toEqual([
+      ...(['collegeAdmin', 'examOfficer', 'supervisor', 'academicSecretary', 'counsellor'] as const),
+    ]);
+    // A college without others in it has nobody below its own administrators, and its secretary and counsellors.
+    expect(await offered(register.dean)).toEqual(['academicSecretary', 'counsellor']);
     expect(await offered(await teacher())).toBe(403);
     const found = (await register.admin.call(places, { role: 'collegeAdmin' })).result!.data;
     expect(found.map(({ name }) => name).toSorted()).toEqual(['文学院', '计算机学院', '软件系']);

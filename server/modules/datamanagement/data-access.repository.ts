@@ -1,4 +1,3 @@
-import type { Actor } from '#server/platform/access/actor.ts';
 import {
   administrationOf,
   withinOf,
@@ -23,23 +22,6 @@ export const dataAccessRepository = (db: Database) => ({
     schoolId: wish.schoolId,
     within: await withinOf(db, wish),
   }),
-
-  /** What somebody may do now, where no session says so; null: the account has ended. */
-  async holder(id: string): Promise<Administrator | null> {
-    const person = await db.selectFrom('person_facts').where('id', '=', id).select('disabled').executeTakeFirst();
-    if (!person || person.disabled) return null;
-    const rows = await db
-      .selectFrom('role_facts')
-      .where('account_id', '=', id)
-      .select(['role', 'school_id as schoolId'])
-      .execute();
-    const managed = rows.find(({ role }) => role === 'schoolAdmin');
-    return {
-      id,
-      roles: rows.map(({ role }) => role as Actor['roles'][number]),
-      managedSchoolId: managed?.schoolId ?? null,
-    };
-  },
 
   names: async ({ schoolId, collegeId }: Administration) => {
     const school = await db

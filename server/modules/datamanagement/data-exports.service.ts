@@ -13,7 +13,7 @@ import { datamanagementOperations } from '#contract/datamanagement/datamanagemen
 import { dataExportLifecycle } from '#machines/datamanagement/data-export.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
-import { isInside } from '#server/platform/access/administration.ts';
+import { holderOf, isInside } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -37,7 +37,7 @@ export async function mayTake(
   { askedBy, schoolId, collegeId }: { askedBy: string | null; schoolId: string; collegeId: string | null },
 ): Promise<boolean> {
   const access = dataAccessRepository(db);
-  const holder = askedBy === null ? null : await access.holder(askedBy);
+  const holder = askedBy === null ? null : await holderOf(db, askedBy, datamanagementOperations.ask.needs);
   const held = holder && (await access.of(holder, schoolId));
   return held !== null && isInside(held.within, collegeId);
 }

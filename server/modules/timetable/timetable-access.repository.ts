@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { administrationOf, type Within } from '#server/platform/access/administration.ts';
+import {
+  administeredColleges,
+  administrationOf,
+  type Administrator,
+  type Within,
+} from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 
@@ -14,13 +20,9 @@ export interface TimetableAccess {
 }
 
 /** With all that lies in them. */
-export async function collegesOf(db: Database, actorId: string, schoolId: string): Promise<string[]> {
+export async function collegesOf(db: Database, actor: Administrator, schoolId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with recursive within as (
-      select f.id from role_facts r join college_facts f on f.id = r.scope_id
-        where r.account_id = ${actorId} and r.role = 'collegeAdmin' and f.school_id = ${schoolId}
-      union select f.id from within w join college_facts f on f.parent_id = w.id
-    ) select id from within`.execute(db);
+    select id from college_facts where school_id = ${schoolId} and id in ${administeredColleges(actor)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -32,9 +34,11 @@ export async function timetableAccess(
 ): Promise<TimetableAccess> {
   const held = await administrationOf(db, actor, schoolId);
   if (!held) throw new Refusal('notFound');
+  // Who only looks writes in no college.
+  if (!actor.grants.has(timetableOperations.addLesson.needs)) return { ...held, within: [] };
   return {
     ...held,
-    within: held.collegeId === null ? null : await collegesOf(db, actor.id, held.schoolId),
+    within: held.collegeId === null ? null : await collegesOf(db, actor, held.schoolId),
   };
 }
 

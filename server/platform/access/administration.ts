@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Access } from '#contract/common/permissions.rule.ts';
+import { rolesAbout } from '#contract/common/roles.rule.ts';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
-import type { PersonActor } from './actor.ts';
+import type { Actor } from './actor.ts';
 import type { Database } from '../database/database.ts';
 
 /** What somebody administers of a school; `collegeId` null: all of it. */
@@ -10,22 +12,40 @@ export interface Administration {
 }
 
 /** Who administers, also where no call asks: at a time that was set. */
-export type Administrator = Pick<PersonActor, 'id' | 'roles' | 'managedSchoolId'>;
+export type Administrator = Pick<Actor, 'id' | 'roles'>;
+
+// By every role of theirs that is about such a place: the guard has left those that give the call.
+
+/** The actor answers for the whole school that a column names. */
+export const administersSchool = ({ id, roles }: Administrator, schoolId: RawBuilder<unknown>) => sql<boolean>`(
+  ${rolesAbout('platform', roles).length > 0}::boolean or exists (
+    select from role_facts r where r.account_id = ${id}::uuid and r.role = any(${rolesAbout('school', roles)}::text[])
+      and r.school_id = ${schoolId}))`;
+
+/** Ids of the colleges that the actor administers, with those that lie in them. */
+export const administeredColleges = ({ id, roles }: Administrator) => sql`(
+  with recursive within as (
+    select f.id from role_facts r join college_facts f on f.id = r.scope_id
+      where r.account_id = ${id}::uuid and r.role = any(${rolesAbout('college', roles)}::text[])
+    union select f.id from within w join college_facts f on f.parent_id = w.id
+  ) select id from within)`;
 
 /** One row for each school of which the actor administers something. */
-export const administrations = ({ id, roles, managedSchoolId }: Administrator) => {
-  const has = (role: (typeof roles)[number]) => sql`${roles.includes(role)}::boolean`;
-  return sql<{ school_id: string; college_id: string | null }>`(
+export const administrations = ({ id, roles }: Administrator) => sql<{
+  school_id: string;
+  college_id: string | null;
+}>`(
     select distinct on (school_id) school_id, college_id from (
-      select s.id as school_id, null::uuid as college_id from school_facts s where ${has('platformAdmin')}
+      select s.id as school_id, null::uuid as college_id from school_facts s
+      where ${rolesAbout('platform', roles).length > 0}::boolean
       union all
-      select s.id, null from school_facts s where ${has('schoolAdmin')} and s.id = ${managedSchoolId}::uuid
+      select s.id, null from role_facts r join school_facts s on s.id = r.school_id
+      where r.account_id = ${id}::uuid and r.role = any(${rolesAbout('school', roles)}::text[])
       union all
       select c.school_id, c.id from role_facts r join college_facts c on c.id = r.scope_id
-      where ${has('collegeAdmin')} and r.account_id = ${id} and r.role = 'collegeAdmin'
+      where r.account_id = ${id}::uuid and r.role = any(${rolesAbout('college', roles)}::text[])
     ) as held
     order by school_id, college_id nulls first)`;
-};
 
 /** @returns null where the actor administers nothing of this school; without a school that of one's own */
 export async function administrationOf(
@@ -42,6 +62,29 @@ export async function administrationOf(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Somebody by those roles that hold a right now, where no call says so; null: the account has ended. */
+export async function holderOf(db: Database, id: string, needs: Access): Promise<Administrator | null> {
+  const person = await db.selectFrom('person_facts').where('id', '=', id).select('disabled').executeTakeFirst();
+  if (!person || person.disabled) return null;
+  const rows = await db
+    .selectFrom('role_facts as r')
+    .where('r.account_id', '=', id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('r.role', '=', 'platformAdmin'),
+        exists(
+          selectFrom('role_right_facts as g')
+            .select('g.role')
+            .whereRef('g.role', '=', 'r.role')
+            .where('g.permission', '=', needs),
+        ),
+      ]),
+    )
+    .select('r.role')
+    .execute();
+  return { id, roles: rows.map(({ role }) => role as Actor['roles'][number]) };
 }
 
 /** Colleges that somebody administers; null: all of the school. */

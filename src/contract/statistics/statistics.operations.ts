@@ -36,7 +36,7 @@ export const statisticsOperations = {
   recount: operation<FigureRecount, FigureRecounted>({
     method: 'POST',
     path: '/term-statistics/recounts',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'Counts a figure from its rows and says whether it agrees',
   }),

@@ -20,7 +20,7 @@ interface Props {
 
 /** The rows of the open figure, and the recount. */
 export function Panel({ statistics, figure, place, onGo }: Props) {
-  const { notify, person } = usePlatform();
+  const { notify, person, may } = usePlatform();
   const refresh = useRefresh();
   const { school, college, terms } = statistics;
   const termId = statistics.termId!;
@@ -32,6 +32,15 @@ export function Panel({ statistics, figure, place, onGo }: Props) {
   const recount = useAct(statisticsOperations.recount, {
     onDone: () => void Promise.all([refresh(statisticsOperations.get), refresh(statisticsOperations.rows)]),
   });
+  const onRecount = () =>
+    recount.mutate(
+      { termId, figure: figure.id },
+      {
+        // The frame says by itself what was refused (405).
+        onError: ({ code, message, requestId }) =>
+          code !== codes.refused && notify({ kind: 'error', title: message, requestId }),
+      },
+    );
   return (
     <FigurePanel
       figure={figure}
@@ -42,16 +51,7 @@ export function Panel({ statistics, figure, place, onGo }: Props) {
       recounted={recount.data?.result ?? null}
       isCounting={recount.isPending}
       schools={person.role === 'platformAdmin' ? <Schools termId={termId} figure={figure} /> : null}
-      onRecount={() =>
-        recount.mutate(
-          { termId, figure: figure.id },
-          {
-            // The frame says by itself what was refused (405).
-            onError: ({ code, message, requestId }) =>
-              code !== codes.refused && notify({ kind: 'error', title: message, requestId }),
-          },
-        )
-      }
+      onRecount={may(statisticsOperations.recount.needs) ? onRecount : null}
       onNarrow={(change) => onGo({ ...change, page: 1 })}
       onPage={(page) => onGo({ page })}
       onClose={() => onGo({ figure: '', college: '', kind: '', page: 1 })}

@@ -23,7 +23,8 @@ interface Props {
   isCounting: boolean;
   /** All schools, for whoever administers the platform. */
   schools: ReactNode;
-  onRecount: () => void;
+  /** Null: not by this person. */
+  onRecount: (() => void) | null;
   onNarrow: (change: { college?: string; kind?: string }) => void;
   onPage: (page: number) => void;
   onClose: () => void;
@@ -89,7 +90,7 @@ export function FigurePanel(props: Props) {
         )}
       </Select>
       <Rows figure={figure} rows={rows} onPage={onPage} />
-      <Recount {...props} />
+      {props.onRecount && <Recount {...props} />}
       {schools}
     </section>
   );
@@ -176,7 +177,7 @@ function Recount({ figure, recounted, isCounting, onRecount }: Props) {
         className={styles.noPrint}
         icon={<ArrowSyncRegular />}
         disabled={isCounting}
-        onClick={onRecount}
+        onClick={onRecount ?? undefined}
       >
         {isCounting ? t`正在重算` : t`从明细重算`}
       </Button>

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { lineVerdicts } from '#contract/timetable/lesson-import.rule.ts';
 import type { LineCounts } from '#contract/timetable/lesson-import.contract.ts';
+import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
+import { holderOf, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { stepOf } from '#server/platform/spreadsheets/import-step.ts';
@@ -37,9 +39,16 @@ interface Checked {
   isAsBefore: boolean;
 }
 
+/** Where whoever asked for the import may write now. */
+async function withinOf(db: Database, { collegeId, schoolId, ownerId }: LessonImportWork): Promise<Within> {
+  if (collegeId === null) return null;
+  const holder = await holderOf(db, ownerId!, lessonImportOperations.commit.needs);
+  return holder ? collegesOf(db, holder, schoolId) : [];
+}
+
 /** Judges every line against the timetable as it is. */
 export async function judgeTimetable(db: Database, job: LessonImportWork, term: SchoolTerm): Promise<Checked> {
-  const within = job.collegeId === null ? null : await collegesOf(db, job.ownerId!, job.schoolId);
+  const within = await withinOf(db, job);
   const standing = await standingOf(db, term);
   const names = knownNames(standing);
   const { data: periods } = await periodsOf(db, job.schoolId);
