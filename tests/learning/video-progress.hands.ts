@@ -3,6 +3,8 @@ import { appears, logInOn, type Stage } from '../model/stage.ts';
 import type { Walker } from '../support/walk-model.ts';
 
 const beats = '/learning/beats';
+/** The slowest that a browser plays: a clip of half a minute does not end before a walk does, however slow the machine. */
+const slowly = 1 / 16;
 
 /** The video of the flow's own course. */
 async function openVideo({ page, own }: Stage): Promise<void> {
@@ -31,8 +33,6 @@ export async function videoProgressHands(stage: Stage): Promise<Walker> {
   await page.evaluate(() => {
     const video = document.querySelector('video')!;
     video.muted = true;
-    // Slow, so that a short clip lasts for a whole walk.
-    video.playbackRate = 0.5;
     video.currentTime = 0;
   });
   hold(beats);
@@ -45,6 +45,10 @@ export async function videoProgressHands(stage: Stage): Promise<Walker> {
     await page.locator('media-controller').focus();
     await page.keyboard.press(key);
   };
+  const setSpeed = (rate: number) =>
+    page.evaluate((wanted) => {
+      document.querySelector('video')!.playbackRate = wanted;
+    }, rate);
   const seekTo = async (share: number) => {
     await knowsLength(page);
     await page.evaluate((to) => {
@@ -67,16 +71,21 @@ export async function videoProgressHands(stage: Stage): Promise<Walker> {
   const say = (name: 'online') => page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
   return {
     events: {
-      plays: () => page.evaluate(() => void document.querySelector('video')!.play()),
+      plays: async () => {
+        // Whatever speed was chosen before.
+        await setSpeed(slowly);
+        await page.evaluate(() => void document.querySelector('video')!.play());
+      },
       pauses: () => page.evaluate(() => document.querySelector('video')!.pause()),
       watches: async () => {
         const before = await page.evaluate(() => document.querySelector('video')!.currentTime);
-        await page.waitForFunction((from) => document.querySelector('video')!.currentTime > from + 0.3, before);
+        await page.waitForFunction((from) => document.querySelector('video')!.currentTime > from + 0.05, before);
       },
       jumps: () => seekTo(0.1),
       changesSpeed: () => press('>'),
       heartBeats: isSent,
       videoEnds: async () => {
+        await setSpeed(1);
         await seekTo(0.99);
         await is('ended', true);
       },

@@ -1,19 +1,10 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { asksItself } from '../support/asks-itself.ts';
+import { interceptCalls, type InterceptedCall, type Verdict } from './intercepted-calls.ts';
 import type { Own } from './own.ts';
 import type { Person } from './own-people.ts';
 
-/** What is done with a call that was held back. */
-export type Verdict =
-  /** The server answers it. */
-  | 'server'
-  /** The network breaks. */
-  | 'lost'
-  /** This code comes instead of the server's answer; 4xx of HTTP with `status`. */
-  | { code: number; message?: string; result?: unknown }
-  | { status: number }
-  /** An answer without envelope. */
-  | { bare: object };
+export type { Verdict };
 
 /** What comes later than this does not come: a machine that runs other tests beside these stands still for seconds. */
 export const mostWaitMs = 45_000;
@@ -79,15 +70,6 @@ async function turnClock(context: BrowserContext) {
   };
 }
 
-const settle = async (route: Route, verdict: Verdict): Promise<void> => {
-  if (verdict === 'server') return route.continue();
-  if (verdict === 'lost') return route.abort('internetdisconnected');
-  if ('status' in verdict) return route.fulfill({ status: verdict.status, json: {} });
-  if ('bare' in verdict) return route.fulfill({ json: verdict.bare });
-  const { code, message = `${code}`, result = null } = verdict;
-  return route.fulfill({ json: { code, message, result, encryption: false } });
-};
-
 /** A star in a pattern stands for anything. */
 const fits = (pattern: string, path: string) =>
   new RegExp(
@@ -110,23 +92,22 @@ export async function openStage(browser: Browser, baseURL: string, own: Own): Pr
   const clock = await turnClock(context);
   const page = await context.newPage();
   const holding = new Set<string>();
-  const waiting: { path: string; route: Route }[] = [];
+  const waiting: InterceptedCall[] = [];
   const answers: { path: string; verdict: Verdict }[] = [];
   const seen: string[] = [];
 
-  await page.route('**/api/**', async (route) => {
-    const path = new URL(route.request().url()).pathname.replace(/^\/api/, '');
-    seen.push(path);
-    const planned = answers.findIndex((one) => fits(one.path, path));
+  const letGo = await interceptCalls(page, (call) => {
+    seen.push(call.path);
+    const planned = answers.findIndex((one) => fits(one.path, call.path));
     if (planned >= 0) {
       const { verdict } = answers.splice(planned, 1)[0]!;
       // What comes a moment after a gateway's answer is to be seen first.
       if (typeof verdict === 'object' && 'status' in verdict) clock.slowDown();
-      return settle(route, verdict);
-    }
-    if (![...holding].some((pattern) => fits(pattern, path))) return route.continue();
-    waiting.push({ path, route });
-    clock.slowDown();
+      void call.settle(verdict);
+    } else if ([...holding].some((pattern) => fits(pattern, call.path))) {
+      waiting.push(call);
+      clock.slowDown();
+    } else void call.settle('server');
   });
 
   const held = (pattern: string) => waiting.filter(({ path }) => fits(pattern, path));
@@ -155,8 +136,7 @@ export async function openStage(browser: Browser, baseURL: string, own: Own): Pr
       clock.speedUp();
       for (const one of held(path)) {
         waiting.splice(waiting.indexOf(one), 1);
-        // A page that left meanwhile has no ear for it.
-        await settle(one.route, verdict).catch(() => undefined);
+        await one.settle(verdict);
       }
     },
     answerNext: (path, verdict) => void answers.push({ path, verdict }),
@@ -174,6 +154,7 @@ export async function openStage(browser: Browser, baseURL: string, own: Own): Pr
     },
     async close() {
       await clock.close();
+      await letGo();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
