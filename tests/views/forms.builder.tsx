@@ -3,7 +3,6 @@ import type { TObject } from 'typebox';
 import {
   ActivationForm,
   ChosenActivationForm,
-  ChosenMembers,
   ContactProof,
   SlipTyped,
 } from '#contract/activation/activation.contract.ts';
@@ -345,7 +344,7 @@ const auth: readonly Form[] = [
     sends: [{ operation: securityOperations.changePassword, schema: PasswordForm }],
     show: () => <PasswordChange problems={[]} message={null} isWorking={false} onSubmit={nothing} onClose={nothing} />,
   },
-  ...(['slip', 'contact', 'choose', 'phone', 'password'] as const).map((step): Form => {
+  ...(['slip', 'contact', 'phone', 'password'] as const).map((step): Form => {
     const slip = ['schoolId', 'kind', 'number', 'slip'];
     const other = step === 'phone' ? ['password', 'confirmation'] : ['phone', 'code', 'agreement'];
     const activating: Sending[] = [
@@ -358,7 +357,6 @@ const auth: readonly Form[] = [
     const sends: Record<typeof step, Sending[]> = {
       slip: [{ operation: activationOperations.check, schema: SlipTyped, unshown: ['kind'] }],
       contact: [{ operation: activationOperations.prove, schema: ContactProof }, sms, mail],
-      choose: [{ operation: activationOperations.joinChosen, schema: ChosenMembers, unshown: ['ticket'] }],
       phone: [...activating, sms],
       password: activating,
     };
@@ -976,6 +974,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /areas/switches': 'a difference is agreed to',
   'PUT /teachers/own/consent': 'a switch',
   'POST /activation/joining': 'a question is agreed to',
+  'POST /activation/chosen/joining': 'a question is agreed to',
   'POST /members/slips': 'a question is agreed to',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',

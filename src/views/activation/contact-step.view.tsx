@@ -1,7 +1,7 @@
 import { Button, Checkbox, Spinner } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { CodeState } from '#views/common/code-state.ts';
-import { Field } from '#views/common/field.view.tsx';
 import { AccountForm, type AccountTyped } from '../auth/account-form.view.tsx';
 import styles from '../auth/login-scene-card.module.css';
 import { useFaults } from '../auth/use-faults.ts';
@@ -65,7 +65,9 @@ interface ChooseProps extends Said {
 /** A phone may be a family's: the person says who she is, and nobody is ticked before. */
 export function ChooseStep({ members, chosen, onChoose, problems, message, onSubmit, onBack }: ChooseProps) {
   const { t } = useLingui();
-  const { form, has, touch } = useFaults<'noneChosen'>(problems, { noneChosen: 'member' });
+  const { form, has, touch } = useFaults<'noneChosen'>(problems, { noneChosen: 'members' });
+  const isMissing = has('noneChosen');
+  const described = useId();
   return (
     <form
       ref={form}
@@ -76,34 +78,31 @@ export function ChooseStep({ members, chosen, onChoose, problems, message, onSub
         onSubmit();
       }}
     >
-      <Field
-        at="members"
-        label={t`哪些是你本人？`}
-        hint={t`只选你自己的，别人的请勿勾选`}
-        validationMessage={has('noneChosen') ? t`请选择你的身份` : undefined}
-      >
-        <div role="group" className={own.members}>
-          {members.map(({ id, kind, name, number, school }) => (
-            <Checkbox
-              key={id}
-              name="member"
-              checked={chosen.includes(id)}
-              onChange={(_, { checked }) => {
-                onChoose(checked === true ? [...chosen, id] : chosen.filter((one) => one !== id));
-                touch('noneChosen');
-              }}
-              label={
-                <>
-                  <b>{name}</b>
-                  <small>
-                    {school} · {kind === 'learner' ? t`学号` : t`工号`} {number}
-                  </small>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </Field>
+      {/* No field of Fluent's: it would give all boxes one id, and a press on any would tick the first. */}
+      <fieldset name="members" tabIndex={-1} className={own.members} aria-describedby={described}>
+        <legend>{t`哪些是你本人？`}</legend>
+        {members.map(({ id, kind, name, number, school }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={(_, { checked }) => {
+              onChoose(checked === true ? [...chosen, id] : chosen.filter((one) => one !== id));
+              touch('noneChosen');
+            }}
+            label={
+              <>
+                <b>{name}</b>
+                <small>
+                  {school} · {kind === 'learner' ? t`学号` : t`工号`} {number}
+                </small>
+              </>
+            }
+          />
+        ))}
+        <p id={described} role={isMissing ? 'alert' : undefined} data-wrong={isMissing || undefined}>
+          {isMissing ? t`请选择你的身份` : t`只选你自己的，别人的请勿勾选`}
+        </p>
+      </fieldset>
       <div role="alert" className={styles.message}>
         {message}
       </div>
