@@ -64,8 +64,8 @@ it('a timetable is brought with mistakes, judged, found again after a reload, wr
   await page.getByText('教室 · 没有这间教室：第九教学楼').waitFor();
   await page.reload();
   await page.getByLabel('有冲突的 2 行也写入').check();
-  await page.getByLabel('结果').selectOption('');
-  await page.getByText('没有变化').last().waitFor();
+  await page.getByLabel('结果', { exact: true }).selectOption('');
+  await page.getByRole('row', { name: /没有变化/ }).waitFor();
   await picture('lesson-import-check');
   await page.getByRole('button', { name: '写入 2 行' }).click();
   await page.getByText('已写入 2 节课').waitFor();
@@ -75,11 +75,11 @@ it('a timetable is brought with mistakes, judged, found again after a reload, wr
   expect((await download).suggestedFilename()).toBe('新课表-未写入的行.xlsx');
 
   await page.getByRole('button', { name: '查看课表' }).click();
-  await page.getByLabel('星期').selectOption('7');
+  await page.getByLabel('星期', { exact: true }).selectOption('7');
   await page.getByText('共 2 节课').waitFor();
   await page.goBack();
   await page.getByRole('button', { name: '撤销导入' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销导入' }).click();
-  await page.getByText('已撤销').waitFor();
+  await page.getByText('已撤销').first().waitFor();
   expect(complaints).toEqual([]);
 }, 180_000);

@@ -32,7 +32,8 @@ export default function PeopleImportScreen() {
     <Loaded shown={shownOf(places)} what={t`师生名单`} skeleton={skeleton} missing={missing}>
       {(data) => (
         <PeopleImportFlow
-          key={jobId}
+          // What was stored of an earlier look gives way to what the server says now.
+          key={`${jobId} ${job.data?.status}`}
           places={data}
           job={jobId ? job.data! : null}
           school={school}

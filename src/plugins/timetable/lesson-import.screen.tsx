@@ -41,7 +41,8 @@ export default function LessonImportScreen() {
           );
         return (
           <LessonImportFlow
-            key={jobId}
+            // What was stored of an earlier look gives way to what the server says now.
+            key={`${jobId} ${job.data?.status}`}
             term={term}
             job={jobId ? job.data! : null}
             school={school}

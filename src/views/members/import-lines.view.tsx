@@ -83,19 +83,17 @@ export function ImportLines({ shown, verdict, onVerdict, onPage }: Props) {
                   id: 'what',
                   title: t`说明`,
                   cell: ({ verdict: is, fields, reasons }) => (
-                    <>
+                    <span className={styles.reasons}>
                       {is !== 'new' &&
                         fields.map(({ field, from, to }) => (
-                          <span key={field} className={styles.reason}>
+                          <span key={field}>
                             {`${i18n._(memberFieldNames[field])} ${valueOf(field, from)} → ${valueOf(field, to)}`}
                           </span>
                         ))}
                       {reasons.map(({ code, about }) => (
-                        <span key={code} className={styles.reason}>
-                          {[i18n._(importReasonTexts[code]), about].filter(Boolean).join('：')}
-                        </span>
+                        <span key={code}>{[i18n._(importReasonTexts[code]), about].filter(Boolean).join('：')}</span>
                       ))}
-                    </>
+                    </span>
                   ),
                 },
               ]}

@@ -47,12 +47,13 @@ export function LessonImportLines({ shown, verdict, onVerdict, onPage }: Props) 
     {
       id: 'why',
       title: t`说明`,
-      cell: (line) =>
-        whyOf(line).map((why) => (
-          <span key={why} className={styles.reason}>
-            {why}
-          </span>
-        )),
+      cell: (line) => (
+        <span className={styles.reasons}>
+          {whyOf(line).map((why) => (
+            <span key={why}>{why}</span>
+          ))}
+        </span>
+      ),
     },
   ];
   return (

@@ -39,10 +39,10 @@ export function periodsOf(text: string): { first: number; last: number } | null 
 
 /** `写作第 2 期`, `写作 no. 2`, `写作 2`, `写作`. */
 export function offeringOf(text: string): { course: string; number: number | null } {
-  const plain = tidyOf(text.normalize('NFKC'));
-  const [, course, number] =
-    /^(.+?)\s*第\s*(\d{1,4})\s*期$/.exec(plain) ?? /^(.+?)\s+(?:no\.\s*)?(\d{1,4})$/i.exec(plain) ?? [];
-  return course ? { course, number: Number(number) } : { course: plain, number: null };
+  const plain = tidyOf(text.normalize('NFKC')).replaceAll(/\s+/gu, ' ');
+  const end = /第 ?(\d{1,4}) ?期$/.exec(plain) ?? / (?:no\. ?)?(\d{1,4})$/i.exec(plain);
+  const course = tidyOf(plain.slice(0, end?.index));
+  return end && course !== '' ? { course, number: Number(end[1]) } : { course: plain, number: null };
 }
 
 /**
