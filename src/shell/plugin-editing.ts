@@ -1,10 +1,12 @@
 /*
- * What only editors need of the shell, in a file of its own: what plugin-api.ts exports is fetched with the first page.
+ * What only editors and imports need of the shell, in a file of its own: what plugin-api.ts exports is fetched with the first page.
  */
 export { createJournal, forgetJournals } from './journal.ts';
+export { namedFailure } from './named-failure.ts';
 export { useAreaPages, type AreaPages } from './use-area-pages.ts';
 export { useHomeSections } from './use-home-sections.ts';
 export { useDraft } from './use-draft.ts';
+export { useFileSave } from './use-file-save.ts';
 export { useJournal } from './use-journal.ts';
 export { usePublication } from './use-publication.ts';
 export { useRecord } from './use-record.ts';

@@ -37,8 +37,8 @@ describe('the scripts of a public page', () => {
     [244, `/course/introduce?id=${demoId('course data-structures')}`],
     [207, '/sourceLib'],
     [256, `/lib/detail?id=${demoId('library algorithms')}`],
-    [250, '/common/index?code=help'],
-    [223, '/school/index'],
+    [252, '/common/index?code=help'],
+    [225, '/school/index'],
     [212, '/teacher/index'],
     [210, `/teacher/detail?id=${demoId('account teacher')}`],
     // Its introduction is rich text: the cleaner of that comes with it, as with a course's.

@@ -58,8 +58,11 @@ export async function addDirectories(page: Page, names: readonly string[]): Prom
   await button(page, '目录').click();
   for (const name of names) {
     await button(page, /^(新增第一个资源目录|新资源目录)$/).click();
-    await page.getByRole('textbox', { name: '资源目录名称' }).fill(name);
+    const field = page.getByRole('textbox', { name: '资源目录名称' });
+    await field.fill(name);
     await page.keyboard.press('Enter');
+    // The row speaks of what the field holds; the name is written once the field is gone.
+    await field.waitFor({ state: 'detached' });
     await page.getByRole('treeitem', { name: new RegExp(name) }).waitFor();
   }
 }

@@ -13,7 +13,7 @@ const path = '/maintenance/libraries/:libraryId/directories';
 const word = '同一级已有同名的资源目录，请换一个名称';
 
 /** A server that holds directories at the top and refuses a name twice. */
-function show(names: readonly string[]) {
+function show(names: readonly string[], written: Promise<void> = Promise.resolve()) {
   let held: Directories['directories'] = names.map((name, position) => ({
     ...{ id: `d${position}`, parentId: null, name, position, materialCount: 0 },
   }));
@@ -42,8 +42,9 @@ function show(names: readonly string[]) {
           held = [...held, { id, parentId, name, position: held.length, materialCount: 0 }];
           return { id };
         },
-        [`PATCH ${path}/:directoryId`]: ({ directoryId, name }: DirectoryEdit) => {
+        [`PATCH ${path}/:directoryId`]: async ({ directoryId, name }: DirectoryEdit) => {
           judge(name, directoryId);
+          await written;
           held = held.map((one) => (one.id === directoryId ? { ...one, ...(name && { name }) } : one));
           return null;
         },
@@ -51,6 +52,7 @@ function show(names: readonly string[]) {
     },
   );
 }
+const nextFrame = () => new Promise(requestAnimationFrame);
 const nameField = () => screen.findByRole('textbox', { name: '资源目录名称' });
 
 describe('the name of a directory', () => {
@@ -65,6 +67,19 @@ describe('the name of a directory', () => {
     await userEvent.type(await nameField(), '瓣膜{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '资源目录名称' })).toBeNull());
     expect(await screen.findByText('心脏瓣膜')).toBeTruthy();
+  });
+
+  it('is written while the next one is named already: that field stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    show(['心脏', '肺'], promise);
+    await userEvent.click(await screen.findByRole('button', { name: '重命名“心脏”' }));
+    await userEvent.type(await nameField(), '瓣膜{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: '重命名“肺”' }));
+    resolve();
+    expect(await screen.findByText('心脏瓣膜')).toBeTruthy();
+    await nextFrame();
+    expect(await nameField()).toHaveProperty('value', '肺');
+    expect(document.activeElement).toBe(await nameField());
   });
 
   it('of a new one is free from the beginning', async () => {

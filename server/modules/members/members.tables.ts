@@ -1,4 +1,4 @@
-import type { ContactField, ReachField } from '#contract/members/contact.rule.ts';
+import type { ContactField, CodeField } from '#contract/members/contact.rule.ts';
 import type { CorrectionField } from '#contract/members/correction.rule.ts';
 import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -167,7 +167,7 @@ declare module '#server/platform/database/database.ts' {
     member_slips: MemberSlipsTable;
     activation_tickets: {
       ticket_hash: Buffer;
-      field: ReachField;
+      field: CodeField;
       value_index: Buffer;
       client: string;
       expires_at: Date;

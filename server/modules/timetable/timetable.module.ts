@@ -7,6 +7,7 @@ import { lessonImportsRoutes } from './imports/lesson-imports.routes.ts';
 import { emptyLessonBin } from './lessons.repository.ts';
 import { lessonDates } from './own-timetable.service.ts';
 import { timetableKindsOfData } from './timetable-data.repository.ts';
+import { timetableHoldings } from './timetable-holdings.repository.ts';
 import { timetablePersonalData } from './timetable.personal-data.ts';
 import { timetableRoutes } from './timetable.routes.ts';
 import { timetableMessageTypes } from './timetable.words.ts';
@@ -50,6 +51,7 @@ export default defineModule({
       dates: lessonDates,
       data: { kinds: timetableKindsOfData },
       personal: timetablePersonalData,
+      holdings: timetableHoldings,
     };
   },
 });

@@ -4,7 +4,7 @@ import { isMail, isMobile, masked } from '../common/identifier.rule.ts';
 export const contactFields = ['phone', 'mail', 'document'] as const;
 export type ContactField = (typeof contactFields)[number];
 /** Where a code gets to. */
-export type ReachField = Exclude<ContactField, 'document'>;
+export type CodeField = Exclude<ContactField, 'document'>;
 
 /** Signs of what is typed, with blanks and hyphens. */
 export const contactLengths: Readonly<Record<ContactField, number>> = { phone: 40, mail: 254, document: 40 };

@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { acceptOf } from '#contract/files/files.rule.ts';
@@ -8,10 +8,9 @@ import type { PeopleImport } from '#contract/members/people-import.contract.ts';
 import { peopleImportOperations } from '#contract/members/people-import.operations.ts';
 import { importLimits } from '#contract/members/people-import.rule.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ImportPast } from '#views/common/import-past.view.tsx';
+import { ImportAtWork, UnreadImport } from '#views/common/import-states.view.tsx';
 import { PeopleImportPage } from '#views/members/people-import.view.tsx';
-import { importStatusNames } from '#views/common/import-status.words.ts';
 import { importFailureTexts } from '#views/members/people-import.words.ts';
 import { ImportCheckPart } from './import-check.part.tsx';
 import { ImportPlanPart } from './import-plan.part.tsx';
@@ -26,7 +25,7 @@ interface Props {
 
 /** One roster from the file to the register; what is under way stands on the server and in the address. */
 export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Props) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { navigate } = usePlatform();
   const [state, send] = usePeopleImport(places.school.id, opened);
   const { job, message } = state.context;
@@ -65,17 +64,7 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
         }}
       />
     );
-  if (state.matches('failed'))
-    return (
-      <StateBlock
-        kind="error"
-        headingLevel={1}
-        title={t`文件读取失败`}
-        actions={[{ label: t`更换文件`, onPress: again }]}
-      >
-        {why}
-      </StateBlock>
-    );
+  if (state.matches('failed')) return <UnreadImport onAgain={again}>{why}</UnreadImport>;
   const isJudged = state.matches('checked') || state.matches('committed') || state.matches('undone');
   if (isJudged || asking === 'commit' || asking === 'undo')
     return (
@@ -88,16 +77,9 @@ export function PeopleImportFlow({ places, job: opened, school, onOpenJob }: Pro
         onRegister={() => navigate(membersAddresses.list.to({ school }))}
       />
     );
-  const title = i18n._(importStatusNames[job.status]);
   return (
     <PeopleImportPage stage={job.status === 'committing' ? 'done' : 'check'} job={job} message={null}>
-      <StateBlock kind="done" title={title}>
-        <ProgressBar
-          aria-label={title}
-          value={job.progress > 0 && job.progress < 100 ? job.progress / 100 : undefined}
-        />
-        {t`服务器继续处理，可以离开此页，之后在“以往的导入”中继续。`}
-      </StateBlock>
+      <ImportAtWork job={job} />
     </PeopleImportPage>
   );
 }

@@ -4,15 +4,8 @@ import type { ImportPlan, PeopleImport } from '#contract/members/people-import.c
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
 import type { ImportAsk } from '#machines/common/spreadsheet-import.definition.ts';
 import { peopleImportMachine } from '#machines/members/people-import.machine.ts';
-import { CallError, useMachine, usePlatform } from '#shell/plugin-api.ts';
-import { listText } from '#views/common/list-text.ts';
-
-/** With those who stand in the way, where the server names them. */
-function withNames(fault: unknown): unknown {
-  if (!(fault instanceof CallError)) return fault;
-  const names = fault.detail('names') as string[] | undefined;
-  return names ? Object.assign(new Error(`${fault.message}（${listText(names)}）`), { code: fault.code }) : fault;
-}
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
+import { namedFailure } from '#shell/plugin-editing.ts';
 
 /** The machine with the server behind it. */
 export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
@@ -40,7 +33,7 @@ export function usePeopleImport(schoolId: string, job: PeopleImport | null) {
           try {
             return (await asking(id, asked)).result;
           } catch (fault) {
-            throw withNames(fault);
+            throw namedFailure(fault);
           }
         }),
       },

@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { spreadsheetLimits } from '#contract/common/spreadsheet.rule.ts';
@@ -9,7 +9,7 @@ import type { TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ImportPast } from '#views/common/import-past.view.tsx';
-import { importStatusNames } from '#views/common/import-status.words.ts';
+import { ImportAtWork, UnreadImport } from '#views/common/import-states.view.tsx';
 import styles from '#views/common/import.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { LessonImportPage } from '#views/timetable/lesson-import.view.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** One timetable from the file to the lessons; what is under way stands on the server and in the address. */
 export function LessonImportFlow({ term, job: opened, school, onOpenJob }: Props) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { navigate } = usePlatform();
   const [state, send] = useLessonImport(term.id, opened);
   const { job, message } = state.context;
@@ -65,17 +65,7 @@ export function LessonImportFlow({ term, job: opened, school, onOpenJob }: Props
         onDiscard={() => send({ type: 'import.discard' })}
       />
     );
-  if (state.matches('failed'))
-    return (
-      <StateBlock
-        kind="error"
-        headingLevel={1}
-        title={t`文件读取失败`}
-        actions={[{ label: t`更换文件`, onPress: again }]}
-      >
-        {why}
-      </StateBlock>
-    );
+  if (state.matches('failed')) return <UnreadImport onAgain={again}>{why}</UnreadImport>;
   const isJudged = state.matches('checked') || state.matches('committed') || state.matches('undone');
   if (isJudged || asking === 'commit' || asking === 'undo')
     return (
@@ -89,16 +79,9 @@ export function LessonImportFlow({ term, job: opened, school, onOpenJob }: Props
         onTimetable={() => navigate(timetableAddresses.page.to({ school, term: term.id }))}
       />
     );
-  const title = i18n._(importStatusNames[job.status]);
   return (
     <LessonImportPage stage={job.status === 'committing' ? 'done' : 'check'} job={job} message={null}>
-      <StateBlock kind="done" title={title}>
-        <ProgressBar
-          aria-label={title}
-          value={job.progress > 0 && job.progress < 100 ? job.progress / 100 : undefined}
-        />
-        {t`服务器继续处理，可以离开此页，之后在“以往的导入”中继续。`}
-      </StateBlock>
+      <ImportAtWork job={job} />
     </LessonImportPage>
   );
 }

@@ -4,15 +4,8 @@ import type { LessonImport, LessonPlan, LessonsAgreed } from '#contract/timetabl
 import { lessonImportOperations as to } from '#contract/timetable/lesson-import.operations.ts';
 import type { ImportAsk } from '#machines/common/spreadsheet-import.definition.ts';
 import { lessonImportMachine } from '#machines/timetable/lesson-import.machine.ts';
-import { CallError, useMachine, usePlatform } from '#shell/plugin-api.ts';
-import { listText } from '#views/common/list-text.ts';
-
-/** With what stands in the way, where the server names it. */
-function withNames(fault: unknown): unknown {
-  if (!(fault instanceof CallError)) return fault;
-  const names = fault.detail('names') as string[] | undefined;
-  return names ? Object.assign(new Error(`${fault.message}（${listText(names)}）`), { code: fault.code }) : fault;
-}
+import { useMachine, usePlatform } from '#shell/plugin-api.ts';
+import { namedFailure } from '#shell/plugin-editing.ts';
 
 /** The machine with the server behind it. */
 export function useLessonImport(termId: string, job: LessonImport | null) {
@@ -38,7 +31,7 @@ export function useLessonImport(termId: string, job: LessonImport | null) {
           try {
             return (await asking(id, asked)).result;
           } catch (fault) {
-            throw withNames(fault);
+            throw namedFailure(fault);
           }
         }),
       },

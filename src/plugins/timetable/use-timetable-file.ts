@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { SpreadsheetLesson, TimetableExport } from '#contract/timetable/timetable-spreadsheet.contract.ts';
+import type { TimetableExport } from '#contract/timetable/timetable-spreadsheet.contract.ts';
 import type { Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
+import { allParts } from '#kit/all-parts.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
-import { CallError, usePlatform } from '#shell/plugin-api.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { useFileSave } from '#shell/plugin-editing.ts';
 import {
   spreadsheetCells,
   spreadsheetHeadings,
@@ -14,27 +15,11 @@ import {
 /** What the list shows, as a workbook. */
 export function useTimetableFile({ school }: Timetable, term: TimetableTerm, seen: Omit<TimetableExport, 'part'>) {
   const { i18n } = useLingui();
-  const { call, notify } = usePlatform();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save() {
-    setSaving(true);
-    try {
-      const lessons: SpreadsheetLesson[] = [];
-      for (let part = 0, isLast = false; !isLast; part += 1) {
-        const { result } = await call(timetableOperations.export, { ...seen, part });
-        lessons.push(...result.lessons);
-        ({ isLast } = result);
-      }
-      const headings = spreadsheetHeadings.map((heading) => i18n._(heading));
-      const name = fileNameOf([school.name, term.name, i18n._(spreadsheetTitle)]);
-      await saveSpreadsheet(name, [headings, ...lessons.map((lesson) => spreadsheetCells(lesson))]);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      notify({ kind: 'error', title: error.message, requestId: error.requestId });
-    } finally {
-      setSaving(false);
-    }
-  }
-  return { isSaving, save: () => void save() };
+  const { call } = usePlatform();
+  return useFileSave(async () => {
+    const parts = await allParts((part) => call(timetableOperations.export, { ...seen, part }));
+    const headings = spreadsheetHeadings.map((heading) => i18n._(heading));
+    const rows = parts.flatMap(({ lessons }) => lessons).map((lesson) => spreadsheetCells(lesson));
+    await saveSpreadsheet(fileNameOf([school.name, term.name, i18n._(spreadsheetTitle)]), [headings, ...rows]);
+  });
 }

@@ -20,6 +20,9 @@ interface Props extends Omit<DirectoryRowProps, 'row' | 'isTabStop' | 'onDone'> 
 
 const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 
+/** Whether a field that is gone has left the focus to nobody; it may be in the next one by now. */
+const isFocusFree = () => document.activeElement === document.body;
+
 /** The directories of a library as a tree: by pointer, and by keyboard. */
 export function DirectoriesCard(props: Props) {
   const { rows, announcement, isBusy, mayHold, onAdd } = props;
@@ -90,7 +93,7 @@ export function DirectoriesCard(props: Props) {
             {...props}
             row={row}
             isTabStop={row === current}
-            onDone={() => requestAnimationFrame(() => focus(row.id))}
+            onDone={() => requestAnimationFrame(() => isFocusFree() && focus(row.id))}
           />
         ))}
       </ul>

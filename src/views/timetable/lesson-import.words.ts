@@ -13,7 +13,7 @@ import { fileFailureTexts } from '#views/common/import-status.words.ts';
 import { clashNames, sideText } from './timetable.words.ts';
 
 export const lessonFieldNames: Record<LessonField, MessageDescriptor> = {
-  course: msg`课程`,
+  course: msg({ message: '课程', context: 'one' }),
   number: msg`开课期次`,
   college: msg`院系`,
   teacher: msg`教师`,

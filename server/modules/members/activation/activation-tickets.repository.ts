@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { contactTicketMinutes } from '#contract/activation/contact-ticket.rule.ts';
-import type { ReachField } from '#contract/members/contact.rule.ts';
+import type { CodeField } from '#contract/members/contact.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../members.tables.ts';
 
 /** A contact that was proved, as registers are searched for it. */
 export interface ProvedContact {
-  field: ReachField;
+  field: CodeField;
   index: Buffer;
 }
 

@@ -85,7 +85,8 @@ export default function DirectoriesScreen(plate: PlateProps) {
       if ((error as CallError).code === 400) return false;
       tell(error as CallError);
     }
-    setNaming(null);
+    // Another may have been opened for naming while this one was written.
+    setNaming((open) => (open === directoryId ? null : open));
     return true;
   };
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => directoryPlace(all, dragged, over, edge), move);
