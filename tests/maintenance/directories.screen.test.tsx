@@ -70,12 +70,12 @@ describe('the name of a directory', () => {
   });
 
   it('is written while the next one is named already: that field stays', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    show(['心脏', '肺'], promise);
+    let answer!: () => void;
+    show(['心脏', '肺'], new Promise<void>((resolve) => (answer = resolve)));
     await userEvent.click(await screen.findByRole('button', { name: '重命名“心脏”' }));
     await userEvent.type(await nameField(), '瓣膜{Enter}');
     await userEvent.click(screen.getByRole('button', { name: '重命名“肺”' }));
-    resolve();
+    answer();
     expect(await screen.findByText('心脏瓣膜')).toBeTruthy();
     await nextFrame();
     expect(await nameField()).toHaveProperty('value', '肺');
