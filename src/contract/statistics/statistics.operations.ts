@@ -22,7 +22,7 @@ export const statisticsOperations = {
   rows: operation<FigureRowsQuery, FigureRows>({
     method: 'GET',
     path: '/term-statistics/rows',
-    needs: 'profile.query',
+    needs: 'profile.get',
     person: true,
     summary: 'Rows that a figure of a term counts, the newest first',
   }),

@@ -122,7 +122,7 @@ export const timetableOperations = {
   check: operation<LessonCheck, Clashes>({
     method: 'GET',
     path: '/timetable/check',
-    needs: 'profile.query',
+    needs: 'course.edit',
     person: true,
     summary: 'What a lesson would clash with, before it is saved',
   }),
@@ -136,7 +136,7 @@ export const timetableOperations = {
   offerings: operation<OfferingChoiceQuery, OfferingChoices>({
     method: 'GET',
     path: '/timetable/offerings',
-    needs: 'profile.query',
+    needs: 'course.edit',
     person: true,
     summary: 'Offerings of a term that the actor may put into the timetable',
   }),

@@ -24,11 +24,13 @@ export function Panel({ statistics, figure, place, onGo }: Props) {
   const refresh = useRefresh();
   const { school, college, terms } = statistics;
   const termId = statistics.termId!;
-  const rows = useOperation(statisticsOperations.rows, {
+  const mayRead = may(statisticsOperations.rows.needs);
+  const asked = {
     ...{ termId, figure: figure.id, pageNo: place.page, pageSize: 10 },
     ...(place.college && { collegeId: place.college }),
     ...(place.kind && { kind: place.kind }),
-  });
+  };
+  const rows = useOperation(statisticsOperations.rows, mayRead ? asked : null);
   const recount = useAct(statisticsOperations.recount, {
     onDone: () => void Promise.all([refresh(statisticsOperations.get), refresh(statisticsOperations.rows)]),
   });
@@ -44,10 +46,10 @@ export function Panel({ statistics, figure, place, onGo }: Props) {
   return (
     <FigurePanel
       figure={figure}
-      place={[college?.name ?? school.name, terms.find(({ id }) => id === termId)!.name].join(' / ')}
+      place={[college ?? school.name, terms.find(({ id }) => id === termId)!.name].join(' / ')}
       collegeId={place.college}
       kind={place.kind}
-      rows={shownOf(rows)}
+      rows={mayRead ? shownOf(rows) : null}
       recounted={recount.data?.result ?? null}
       isCounting={recount.isPending}
       schools={person.role === 'platformAdmin' ? <Schools termId={termId} figure={figure} /> : null}

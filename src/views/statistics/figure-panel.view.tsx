@@ -17,7 +17,8 @@ interface Props {
   place: string;
   collegeId: string;
   kind: string;
-  rows: Shown<FigureRows>;
+  /** Null: not for this person, who sees figures alone. */
+  rows: Shown<FigureRows> | null;
   /** What the last recount said. */
   recounted: FigureRecounted | null;
   isCounting: boolean;
@@ -73,30 +74,32 @@ export function FigurePanel(props: Props) {
         )}
       </dl>
       <Split {...props} />
-      <Select
-        className={styles.noPrint}
-        aria-label={t`学院`}
-        value={collegeId}
-        onChange={(_, { value: college }) => onNarrow({ college })}
-      >
-        <option value="">{t`全部学院`}</option>
-        {colleges.map(
-          (college) =>
-            college.id && (
-              <option key={college.id} value={college.id}>
-                {college.name || i18n._(noCollege)}
-              </option>
-            ),
-        )}
-      </Select>
-      <Rows figure={figure} rows={rows} onPage={onPage} />
+      {rows && (
+        <Select
+          className={styles.noPrint}
+          aria-label={t`学院`}
+          value={collegeId}
+          onChange={(_, { value: college }) => onNarrow({ college })}
+        >
+          <option value="">{t`全部学院`}</option>
+          {colleges.map(
+            (college) =>
+              college.id && (
+                <option key={college.id} value={college.id}>
+                  {college.name || i18n._(noCollege)}
+                </option>
+              ),
+          )}
+        </Select>
+      )}
+      {rows && <Rows figure={figure} rows={rows} onPage={onPage} />}
       {props.onRecount && <Recount {...props} />}
       {schools}
     </section>
   );
 }
 
-function Split({ figure, kind, onNarrow }: Props) {
+function Split({ figure, kind, rows, onNarrow }: Props) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -106,23 +109,32 @@ function Split({ figure, kind, onNarrow }: Props) {
         )}
       </div>
       <div className={styles.kinds} role="group" aria-label={t`构成`}>
-        {figure.kinds.map(({ id, name, value }, at) => (
-          <ToggleButton
-            key={id}
-            size="small"
-            checked={kind === id}
-            onClick={() => onNarrow({ kind: kind === id ? '' : id })}
-          >
-            <i className={styles.swatch} style={{ background: chartColour(at) }} />
-            {name} {i18n.number(roundedOf(value))}
-          </ToggleButton>
-        ))}
+        {figure.kinds.map(({ id, name, value }, at) => {
+          const text = (
+            <>
+              <i className={styles.swatch} style={{ background: chartColour(at) }} />
+              {name} {i18n.number(roundedOf(value))}
+            </>
+          );
+          // Without rows there is nothing to narrow.
+          if (!rows) return <span key={id}>{text}</span>;
+          return (
+            <ToggleButton
+              key={id}
+              size="small"
+              checked={kind === id}
+              onClick={() => onNarrow({ kind: kind === id ? '' : id })}
+            >
+              {text}
+            </ToggleButton>
+          );
+        })}
       </div>
     </>
   );
 }
 
-function Rows({ figure, rows, onPage }: Pick<Props, 'figure' | 'rows' | 'onPage'>) {
+function Rows({ figure, rows, onPage }: Pick<Props, 'figure' | 'onPage'> & { rows: Shown<FigureRows> }) {
   const { t, i18n } = useLingui();
   return (
     <Loaded

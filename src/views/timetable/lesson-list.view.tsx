@@ -106,9 +106,11 @@ export function LessonList(props: Props) {
   );
 }
 
-function useColumns({ periods, isSaving, onEdit, onRemove }: Props): Column<Lesson>[] {
+function useColumns({ periods, shown, isSaving, onEdit, onRemove }: Props): Column<Lesson>[] {
   const { t } = useLingui();
-  return [
+  // Whoever only looks has nothing to do here.
+  const mayWriteSome = shown.status === 'shown' && shown.data.data.some(({ mayWrite }) => mayWrite);
+  const columns: Column<Lesson>[] = [
     {
       id: 'course',
       title: t`课程`,
@@ -161,4 +163,5 @@ function useColumns({ periods, isSaving, onEdit, onRemove }: Props): Column<Less
         ),
     },
   ];
+  return mayWriteSome ? columns : columns.filter(({ id }) => id !== 'act');
 }
