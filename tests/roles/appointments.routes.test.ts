@@ -131,6 +131,26 @@ describe('whoever gives', () => {
     expect(await give(admin, { accountId, role: 'learner' as never })).toBe(400);
   });
 
+  it('gives a role for a place of its own kind alone, which is hers and open', async () => {
+    const { admin, dean, places: at, school } = register;
+    const { id: accountId } = await teacher();
+    const codes = (who: TestPerson, role: Appointment['role'], scopeIds: readonly (string | null)[]) =>
+      Promise.all(scopeIds.map((scopeId) => give(who, { accountId, role, scopeId })));
+    const notHers = [at.education, school.normal, school.yunhai, nobody, null];
+    expect(await codes(admin, 'academicSecretary', notHers)).toEqual(notHers.map(() => 404));
+    expect(await codes(admin, 'supervisor', [school.normal, at.letters, nobody, null])).toEqual([404, 404, 404, 404]);
+    expect(await codes(dean, 'counsellor', [at.computing, at.department, at.education])).toEqual([404, 404, 404]);
+    expect(await codes(dean, 'supervisor', [school.yunhai, at.letters])).toEqual([403, 403]);
+    const add = { schoolId: school.yunhai, parentId: null, name: '将撤销的学院' };
+    const { colleges } = (await admin.call(organisationOperations.add, add)).result!;
+    const { id: closedId, version } = colleges.find(({ name }) => name === add.name)!;
+    expect(await give(admin, { accountId, role: 'counsellor', scopeId: closedId })).toBe(200);
+    await admin.call(organisationOperations.close, { id: closedId, version });
+    expect(await codes(admin, 'academicSecretary', [closedId])).toEqual([404]);
+    // What she was of it before ends as any other role.
+    expect(await ending(admin, accountId, 'counsellor')).toBe(200);
+  });
+
   it('of a college gives to its people, for colleges that lie in it', async () => {
     const { admin, places: at } = register;
     const dean = await confirmed(test, await teacher('周院长'));

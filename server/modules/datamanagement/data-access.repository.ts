@@ -1,5 +1,6 @@
 import {
   administrationOf,
+  inside,
   withinOf,
   type Administration,
   type Administrator,
@@ -23,16 +24,19 @@ export const dataAccessRepository = (db: Database) => ({
     within: await withinOf(db, wish),
   }),
 
-  names: async ({ schoolId, collegeId }: Administration) => {
+  names: async ({ schoolId, collegeIds }: Administration) => {
     const school = await db
       .selectFrom('school_facts')
       .where('id', '=', schoolId)
       .select(['id', 'name'])
       .executeTakeFirstOrThrow();
-    const college =
-      collegeId === null
-        ? null
-        : await db.selectFrom('college_facts').where('id', '=', collegeId).select('name').executeTakeFirst();
-    return { school, college: college?.name ?? null };
+    const colleges = await db
+      .selectFrom('college_facts')
+      .where(inside('id', collegeIds ?? []))
+      .select('name')
+      .orderBy('position')
+      .orderBy('name')
+      .execute();
+    return { school, college: colleges.map(({ name }) => name).join('、') || null };
   },
 });

@@ -19,12 +19,12 @@ export const explainedPeopleRepository = (db: Database, actor: PersonActor) => {
   const isEverybody = sql`${actor.roles.includes('platformAdmin')}::boolean`;
   /** By the school that the person belongs to now, and by the colleges in whose register it is. */
   const isAdministered = sql<boolean>`(${isEverybody}
-    or exists (select from held h where h.college_id is null and h.school_id = p.school_id)
+    or exists (select from held h where h.college_ids is null and h.school_id = p.school_id)
     or exists (select from member_facts m where m.account_id = p.id and m.is_present
-      and (exists (select from held h where h.college_id is null and h.school_id = m.school_id)
+      and (exists (select from held h where h.college_ids is null and h.school_id = m.school_id)
         or m.college_id in (select id from inside))))`;
   const heldNow = sql`recursive held as (select * from ${administrations(actor)} as h),
-    inside as (select college_id as id from held where college_id is not null
+    inside as (select unnest(college_ids) as id from held
       union select c.id from college_facts c join inside i on c.parent_id = i.id)`;
 
   return {

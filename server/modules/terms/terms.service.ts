@@ -33,7 +33,7 @@ async function termAccess(db: Database, actor: PersonActor, asked: string | null
   return (
     held && {
       schoolId: held.schoolId,
-      mayWrite: held.collegeId === null && actor.grants.has(termsOperations.change.needs),
+      mayWrite: held.collegeIds === null && actor.grants.has(termsOperations.change.needs),
     }
   );
 }

@@ -1,12 +1,6 @@
-import { sql } from 'kysely';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import {
-  administeredColleges,
-  administrationOf,
-  type Administrator,
-  type Within,
-} from '#server/platform/access/administration.ts';
+import { administrationOf, withinOf, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 
@@ -14,16 +8,9 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 export interface TimetableAccess {
   schoolId: string;
   /** As whose administrator the actor acts; null: the school's. */
-  collegeId: string | null;
+  collegeIds: readonly string[] | null;
   /** Colleges whose offerings are written; null: all of the school. */
   within: Within;
-}
-
-/** With all that lies in them. */
-export async function collegesOf(db: Database, actor: Administrator, schoolId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from college_facts where school_id = ${schoolId} and id in ${administeredColleges(actor)}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** @throws Refusal notFound where the actor administers nothing of this school; null: the own one */
@@ -36,10 +23,7 @@ export async function timetableAccess(
   if (!held) throw new Refusal('notFound');
   // Who only looks writes in no college.
   if (!actor.grants.has(timetableOperations.addLesson.needs)) return { ...held, within: [] };
-  return {
-    ...held,
-    within: held.collegeId === null ? null : await collegesOf(db, actor, held.schoolId),
-  };
+  return { ...held, within: await withinOf(db, held) };
 }
 
 /** @throws Refusal notFound, also where there is no such term */

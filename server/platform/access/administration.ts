@@ -5,10 +5,10 @@ import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { Actor } from './actor.ts';
 import type { Database } from '../database/database.ts';
 
-/** What somebody administers of a school; `collegeId` null: all of it. */
+/** What somebody administers of a school; `collegeIds` null: all of it. One of them may lie in another. */
 export interface Administration {
   schoolId: string;
-  collegeId: string | null;
+  collegeIds: readonly string[] | null;
 }
 
 /** Who administers, also where no call asks: at a time that was set. */
@@ -33,9 +33,9 @@ export const administeredColleges = ({ id, roles }: Administrator) => sql`(
 /** One row for each school of which the actor administers something. */
 export const administrations = ({ id, roles }: Administrator) => sql<{
   school_id: string;
-  college_id: string | null;
+  college_ids: string[] | null;
 }>`(
-    select distinct on (school_id) school_id, college_id from (
+    select school_id, case when bool_and(college_id is not null) then array_agg(distinct college_id) end as college_ids from (
       select s.id as school_id, null::uuid as college_id from school_facts s
       where ${rolesAbout('platform', roles).length > 0}::boolean
       union all
@@ -44,8 +44,7 @@ export const administrations = ({ id, roles }: Administrator) => sql<{
       union all
       select c.school_id, c.id from role_facts r join college_facts c on c.id = r.scope_id
       where r.account_id = ${id}::uuid and r.role = any(${rolesAbout('college', roles)}::text[])
-    ) as held
-    order by school_id, college_id nulls first)`;
+    ) as held group by school_id)`;
 
 /** @returns null where the actor administers nothing of this school; without a school that of one's own */
 export async function administrationOf(
@@ -57,8 +56,9 @@ export async function administrationOf(
   const row = await db
     .selectFrom(administrations(actor).as('r'))
     .$if(schoolId !== null, (some) => some.where('r.school_id', '=', schoolId!))
-    .select(['r.school_id as schoolId', 'r.college_id as collegeId'])
-    .orderBy('r.college_id', (order) => order.asc().nullsFirst())
+    .select(['r.school_id as schoolId', 'r.college_ids as collegeIds'])
+    .orderBy(sql`r.college_ids is not null`)
+    .orderBy('r.school_id')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -90,20 +90,32 @@ export async function holderOf(db: Database, id: string, needs: Access): Promise
 /** Colleges that somebody administers; null: all of the school. */
 export type Within = readonly string[] | null;
 
-/** The college that is administered with those that lie in it. */
-export async function withinOf(db: Database, { schoolId, collegeId }: Administration): Promise<Within> {
-  if (collegeId === null) return null;
+/** The colleges that are administered with those that lie in them. */
+export async function withinOf(db: Database, { schoolId, collegeIds }: Administration): Promise<Within> {
+  if (collegeIds === null) return null;
   const tree = await db
     .selectFrom('college_facts')
     .where('school_id', '=', schoolId)
     .select(['id', 'parent_id as parentId', 'name', 'position'])
     .execute();
-  return collegesWithin(tree, collegeId).map(({ id }) => id);
+  return collegesWithin(tree, collegeIds).map(({ id }) => id);
 }
 
 export const isInside = (within: Within, collegeId: string | null): boolean =>
   within === null || (collegeId !== null && within.includes(collegeId));
 
+/** The same of all that somebody else, or the same person before, administers; null: the whole school. */
+export const areInside = (within: Within, collegeIds: readonly string[] | null): boolean =>
+  within === null || (collegeIds !== null && collegeIds.every((id) => within.includes(id)));
+
 /** The same of a column. */
 export const inside = (column: string, within: Within) =>
   within === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${within}::uuid[])`;
+
+/** Names of the colleges whose ids a column holds, as one; null where it holds none. */
+export const namesOfColleges = (ids: string) => sql<string | null>`(
+  select string_agg(n.name, '、' order by n.position, n.name) from college_facts n where n.id = any(${sql.ref(ids)}))`;
+
+/** The same of a column with several, where null is the whole school. */
+export const allInside = (column: string, within: Within) =>
+  within === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} <@ ${within}::uuid[]`;

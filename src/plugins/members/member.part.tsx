@@ -149,7 +149,7 @@ function Facts({ member, places, mayEdit, onTyped }: FactsProps) {
         },
       },
     );
-  const facts = mayEdit ? memberOf(draft, member.kind, places.withinId !== null) : null;
+  const facts = mayEdit ? memberOf(draft, member.kind, places.withinIds !== null) : null;
   useKeys({ '$mod+s': () => facts && !isUntouched && save(facts) }, { whileTyping: true });
   return (
     <Refused by={[edit]}>

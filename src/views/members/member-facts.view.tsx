@@ -50,7 +50,7 @@ export function MemberFactsForm({
   ...rest
 }: Props) {
   const { t } = useLingui();
-  const facts = memberOf(draft, member.kind, places.withinId !== null);
+  const facts = memberOf(draft, member.kind, places.withinIds !== null);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   const stands = theirs && [theirs.name, theirs.number, theirs.college, theirs.major, theirs.className];
   return (

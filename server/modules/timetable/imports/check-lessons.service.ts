@@ -3,12 +3,11 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { lineVerdicts } from '#contract/timetable/lesson-import.rule.ts';
 import type { LineCounts } from '#contract/timetable/lesson-import.contract.ts';
 import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
-import { holderOf, type Within } from '#server/platform/access/administration.ts';
+import { administrationOf, holderOf, withinOf, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { stepOf } from '#server/platform/spreadsheets/import-step.ts';
 import { clashesRepository, type DraftLesson } from '../clashes.repository.ts';
-import { collegesOf } from '../timetable-access.repository.ts';
 import { periodsOf, type SchoolTerm } from '../timetable.repository.ts';
 import { judgeLines } from './judge-lines.ts';
 import { knownNames } from './known-names.ts';
@@ -40,15 +39,16 @@ interface Checked {
 }
 
 /** Where whoever asked for the import may write now. */
-async function withinOf(db: Database, { collegeId, schoolId, ownerId }: LessonImportWork): Promise<Within> {
-  if (collegeId === null) return null;
+async function writtenBy(db: Database, { collegeIds, schoolId, ownerId }: LessonImportWork): Promise<Within> {
+  if (collegeIds === null) return null;
   const holder = await holderOf(db, ownerId!, lessonImportOperations.commit.needs);
-  return holder ? collegesOf(db, holder, schoolId) : [];
+  const held = holder && (await administrationOf(db, holder, schoolId));
+  return held ? withinOf(db, held) : [];
 }
 
 /** Judges every line against the timetable as it is. */
 export async function judgeTimetable(db: Database, job: LessonImportWork, term: SchoolTerm): Promise<Checked> {
-  const within = await withinOf(db, job);
+  const within = await writtenBy(db, job);
   const standing = await standingOf(db, term);
   const names = knownNames(standing);
   const { data: periods } = await periodsOf(db, job.schoolId);
