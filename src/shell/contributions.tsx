@@ -4,7 +4,7 @@ import { arranged } from '#contract/sites/home-sections.rule.ts';
 import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
-import { InTurn, Pending, SkeletonCards, SkeletonHero } from '#views/common/skeleton.view.tsx';
+import { InTurn, Pending, SkeletonCards, SkeletonHero, Turn } from '#views/common/skeleton.view.tsx';
 import type { LoginExtraProps, LoginViewProps, ProfileSection } from './declaration.ts';
 import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -22,11 +22,13 @@ export function HomeSections({ shownTo }: { shownTo: 'visitor' | 'person' }) {
   return (
     <InTurn>
       {shown.map(({ id, load, shownTo: whom }, at) => (
-        <ScreenBoundary key={id} place={id}>
-          <Suspense fallback={at === 0 ? <SkeletonHero /> : <Pending />}>
-            {whom === 'person' ? <Late load={load} /> : <FirstPart load={load} />}
-          </Suspense>
-        </ScreenBoundary>
+        <Turn key={id}>
+          <ScreenBoundary place={id}>
+            <Suspense fallback={at === 0 ? <SkeletonHero /> : <Pending />}>
+              {whom === 'person' ? <Late load={load} /> : <FirstPart load={load} />}
+            </Suspense>
+          </ScreenBoundary>
+        </Turn>
       ))}
     </InTurn>
   );
@@ -58,16 +60,18 @@ export function SearchFindings({ text: wanted, only }: FindingsProps) {
   const { registry } = useShell();
   const chosen = registry.search.filter(({ id }) => id === only);
   return (chosen.length > 0 ? chosen : registry.search).map(({ id, title, load }) => (
-    <section key={id} aria-label={i18n._(title)}>
-      <h2 className={text.section} style={{ marginBottom: 20 }}>
-        {i18n._(title)}
-      </h2>
-      <ScreenBoundary place={id + wanted}>
-        <Suspense fallback={<SkeletonCards count={4} />}>
-          <Late load={load} text={wanted} />
-        </Suspense>
-      </ScreenBoundary>
-    </section>
+    <Turn key={id}>
+      <section aria-label={i18n._(title)}>
+        <h2 className={text.section} style={{ marginBottom: 20 }}>
+          {i18n._(title)}
+        </h2>
+        <ScreenBoundary place={id + wanted}>
+          <Suspense fallback={<SkeletonCards count={4} />}>
+            <Late load={load} text={wanted} />
+          </Suspense>
+        </ScreenBoundary>
+      </section>
+    </Turn>
   ));
 }
 

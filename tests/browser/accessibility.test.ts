@@ -77,7 +77,8 @@ const measured = new Set([
 ]);
 
 /** Foreign frames are judged by way of a further page, which costs as much as the judgement; most pages have none. */
-const judge = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+const judge = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] });
 
 /** All but an experiment of axe, which holds time and speed on media-chrome's buttons for their names. */
 const whole = (page: Page) => judge(page).disableRules('label-content-name-mismatch');

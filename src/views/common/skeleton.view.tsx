@@ -18,10 +18,11 @@ export const Waiting = ({ children, className }: { children: React.ReactNode; cl
 /** Of something that may be nothing: it has no shape, but what follows waits for it. */
 export const Pending = () => <span data-waiting hidden />;
 
-/** Parts one below the other, each shown once those above it have what they show. */
-export const InTurn = ({ children, className = styles.apart }: { children: React.ReactNode; className?: string }) => (
-  <div className={`${styles.inTurn} ${className}`}>{children}</div>
-);
+/** One of the parts below each other: shown once those above it have what they show. */
+export const Turn = ({ children }: { children: React.ReactNode }) => <div className={styles.turn}>{children}</div>;
+
+/** Around them, where they bring margins of their own. */
+export const InTurn = ({ children }: { children: React.ReactNode }) => <div className={styles.apart}>{children}</div>;
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
