@@ -120,10 +120,22 @@ describe('an administrator of two colleges', () => {
     const { result } = await dean.call(datamanagementOperations.ask, asked);
     expect(result).toMatchObject({ college: expect.stringMatching(/^(文学院、软件系|软件系、文学院)$/) });
     // Whoever administers one of them sees no file with rows of the other.
-    const seen = await there.dean.call(datamanagementOperations.exports, {});
-    expect(seen.result!.data.map((one) => one.id)).not.toContain(result!.id);
+    const isListed = async (who: TestPerson) =>
+      (await who.call(datamanagementOperations.exports, {})).result!.data.some((one) => one.id === result!.id);
+    expect([await isListed(dean), await isListed(there.dean), await isListed(there.admin)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     const figures = (await dean.call(statisticsOperations.get, {})).result!;
     expect(figures.college).toMatch(/^(文学院、软件系|软件系、文学院)$/);
+    await test.db
+      .deleteFrom('account_roles')
+      .where('account_id', '=', dean.id)
+      .where('scope_id', '=', places.department)
+      .execute();
+    expect(await isListed(dean)).toBe(false);
+    expect((await dean.call(datamanagementOperations.download, { id: result!.id, part: 0 })).code).toBe(404);
   });
 
   it('has all of one that holds the other only once', async () => {
