@@ -1,4 +1,5 @@
 import type { CollegeTree } from '../modules/schools/schools.import.ts';
+import { collegeId } from './demo-people.ts';
 import { demoId } from './demo-random.ts';
 
 type Level = CollegeTree['majors'][number]['level'];
@@ -132,7 +133,7 @@ const demoColleges: Readonly<Record<string, readonly CollegeTree[]>> = {
 /** The colleges of a school, which has the key itself or is a copy of the one that has it. */
 export const collegesOf = (school: string, key: string): CollegeTree[] =>
   demoColleges[key]!.map(({ name, majors }) => ({
-    id: demoId(`college ${school} ${name}`),
+    id: collegeId(school, name),
     name,
     majors: majors.map((major) => ({ ...major, id: demoId(`major ${school} ${major.code} ${major.level}`) })),
   }));

@@ -1,4 +1,5 @@
 import { demoLogins, demoPassword, type DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
+import { roleDeclarations, type RoleCode } from '#contract/common/roles.rule.ts';
 import { plainRoles, type PersonRow } from '../modules/auth/people.service.ts';
 import { chance, demoId } from './demo-random.ts';
 import type { DemoSchool } from './demo-schools.ts';
@@ -23,7 +24,9 @@ export interface DemoAccount {
   name: string;
   /** Key of a school. */
   school: string;
-  role: 'learner' | 'teacher' | 'schoolAdmin' | 'libMaintainer' | 'platformAdmin';
+  role: RoleCode;
+  /** Of the school, where the role is about one. */
+  college?: string;
   teacherState: '0' | '1' | '2';
 }
 
@@ -54,10 +57,29 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   { key: 'unverified', name: '祁岳', school: 'technology', role: 'learner', teacherState: '0' },
   { key: 'mustVerify', name: '江以宁', school: 'normal', role: 'learner', teacherState: '2' },
+  { key: 'supervisor', name: '方静宜', school: 'yunhai', role: 'supervisor', teacherState: '0' },
+  {
+    key: 'academicSecretary',
+    name: '叶知秋',
+    school: 'yunhai',
+    role: 'academicSecretary',
+    college: '计算机学院',
+    teacherState: '0',
+  },
+  {
+    key: 'counsellor',
+    name: '许安然',
+    school: 'yunhai',
+    role: 'counsellor',
+    college: '计算机学院',
+    teacherState: '0',
+  },
+  { key: 'examOfficer', name: '程立行', school: 'yunhai', role: 'examOfficer', teacherState: '0' },
 ];
 
 export const accountId = (key: string) => demoId(`account ${key}`);
 export const schoolId = (key: string) => demoId(`school ${key}`);
+export const collegeId = (school: string, name: string) => demoId(`college ${school} ${name}`);
 export const libraryId = (key: string) => demoId(`library ${key}`);
 
 /** The right to keep each library that this person keeps. */
@@ -113,23 +135,35 @@ export function demoLearners(
   });
 }
 
+/** What an account is for: a role with what it is about. */
+function heldBy({ key, role, school, college }: DemoAccount): NonNullable<PersonRow['roles']> {
+  const { scope } = roleDeclarations[role];
+  if (scope === 'library') return keptBy(key);
+  const isOfSchool = scope === 'school' || scope === 'college';
+  return [
+    {
+      role,
+      ...(isOfSchool && { schoolId: schoolId(school) }),
+      ...(college !== undefined && { scopeId: collegeId(school, college) }),
+    },
+  ];
+}
+
 export const fixedPeople = (createdAt: Date): PersonRow[] =>
-  demoAccounts.map(({ key, name, school, role, teacherState }) => ({
-    id: accountId(key),
-    phone: demoLogins[key],
-    password: demoPassword,
-    name,
-    schoolId: schoolId(school),
-    teacherState,
-    roles: [
-      ...(role === 'libMaintainer'
-        ? keptBy(key)
-        : [{ role, ...(role === 'schoolAdmin' && { schoolId: schoolId(school) }) }]),
+  demoAccounts.map((account) => {
+    const { key, name, school, role, teacherState } = account;
+    return {
+      id: accountId(key),
+      phone: demoLogins[key],
+      password: demoPassword,
+      name,
+      schoolId: schoolId(school),
+      teacherState,
       // Whoever manages also learns.
-      ...(role === 'learner' ? [] : [{ role: 'learner' as const }]),
-    ],
-    createdAt,
-  }));
+      roles: [...heldBy(account), ...(role === 'learner' ? [] : [{ role: 'learner' as const }])],
+      createdAt,
+    };
+  });
 
 /** The same person has the same roles by the same ids wherever the demo is made. */
 export const withRoleIds = ({ roles = plainRoles, ...person }: PersonRow): PersonRow => ({

@@ -33,6 +33,10 @@ const roles: Record<DemoLogin, string> = {
   platformAdmin: '平台管理员 platform admin',
   unverified: '未认证教师 not yet verified',
   mustVerify: '待认证用户 must verify',
+  supervisor: '督导 supervisor',
+  academicSecretary: '教学秘书 academic secretary',
+  counsellor: '辅导员 counsellor',
+  examOfficer: '考务 examination officer',
 };
 
 /** What the terminal shows once the demo listens. */

@@ -103,6 +103,7 @@ export interface RoleMatrixTable {
 declare module './database/database.ts' {
   interface Tables {
     role_rights: RoleRightsTable;
+    role_right_facts: RoleRightsTable;
     role_matrix: RoleMatrixTable;
     live_pending: LivePendingTable;
     live_events: LiveEventsTable;

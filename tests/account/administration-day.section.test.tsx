@@ -83,7 +83,7 @@ describe('the day of an administrator', () => {
 
   it('leads to pages of the work frame', () => {
     const registry = createRegistry(loadPlugins());
-    const admin = { ...person('profile', 'common', 'common.edit'), role: 'platformAdmin' as const };
+    const admin = { ...person('profile', 'profile.edit', 'common', 'common.edit'), role: 'platformAdmin' as const };
     const menu = registry.menu('administer', admin).map(({ route: { path } }) => path);
     expect(menu).toEqual(expect.arrayContaining(['/account/schoolAdmin/verification', '/common/feedback']));
     expect(menu.at(-1)).toBe('/account/schoolAdmin/audit');

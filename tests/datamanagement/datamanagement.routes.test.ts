@@ -133,7 +133,7 @@ describe('an export of a school’s data', () => {
     const row = { school_id: schoolId, kind: 'staff', format: 'csv', purpose: 'x', locale: 'zh-CN' } as const;
     const late = await test.db
       .insertInto('data_exports')
-      .values({ ...row, college_id: null, asked_by: gone.id, heard_at: sql<Date>`now() - interval '2 minutes'` })
+      .values({ ...row, college_ids: null, asked_by: gone.id, heard_at: sql<Date>`now() - interval '2 minutes'` })
       .returning('id')
       .executeTakeFirstOrThrow();
     await chore('data exports');

@@ -19,7 +19,7 @@ const college = (id: string, name: string, parentId: string | null = null) =>
   ({ id, name, parentId, position: 0, isClosed: false, mergedIntoId: null, version: 1 }) as College;
 const [letters, history] = [college('l', '文学院'), college('h', '历史系', 'l')];
 const structure = {
-  ...{ school: { id: 's', name: '云海大学', edition: 'he' }, withinId: null },
+  ...{ school: { id: 's', name: '云海大学', edition: 'he' }, withinIds: null },
   colleges: [letters, history, college('a', '艺术学院')],
 } as unknown as Structure;
 

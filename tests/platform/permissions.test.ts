@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { actions, tags } from '#contract/common/permissions.rule.ts';
+import { rolesByAccess } from '#contract/common/roles.rule.ts';
 import type { Role } from '#server/platform/access/actor.ts';
 import { createGrants } from '#server/platform/access/grants.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
 import { testApp } from '../support/test-app.ts';
 
 const platform = await testApp();
-const roles = ['learner', 'teacher', 'schoolAdmin', 'collegeAdmin', 'libMaintainer', 'platformAdmin'] as const;
 const callers = new Map<Role | 'visitor', Awaited<ReturnType<typeof platform.visitor>>>([
   ['visitor', platform.visitor()],
 ]);
-for (const role of roles) callers.set(role, await platform.person(role));
+for (const role of rolesByAccess) callers.set(role, await platform.person(role));
 const grants = createGrants(null);
 const routes = platform.routes.filter(({ config }) => config?.operation && !config.isUnsigned);
 

@@ -1,3 +1,4 @@
+import { appointedRoles } from '#contract/common/roles.rule.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userOperations } from '#contract/account/user.operations.ts';
@@ -130,6 +131,26 @@ describe('whoever gives', () => {
     expect(await give(admin, { accountId, role: 'learner' as never })).toBe(400);
   });
 
+  it('gives a role for a place of its own kind alone, which is hers and open', async () => {
+    const { admin, dean, places: at, school } = register;
+    const { id: accountId } = await teacher();
+    const codes = (who: TestPerson, role: Appointment['role'], scopeIds: readonly (string | null)[]) =>
+      Promise.all(scopeIds.map((scopeId) => give(who, { accountId, role, scopeId })));
+    const notHers = [at.education, school.normal, school.yunhai, nobody, null];
+    expect(await codes(admin, 'academicSecretary', notHers)).toEqual(notHers.map(() => 404));
+    expect(await codes(admin, 'supervisor', [school.normal, at.letters, nobody, null])).toEqual([404, 404, 404, 404]);
+    expect(await codes(dean, 'counsellor', [at.computing, at.department, at.education])).toEqual([404, 404, 404]);
+    expect(await codes(dean, 'supervisor', [school.yunhai, at.letters])).toEqual([403, 403]);
+    const add = { schoolId: school.yunhai, parentId: null, name: '将撤销的学院' };
+    const { colleges } = (await admin.call(organisationOperations.add, add)).result!;
+    const { id: closedId, version } = colleges.find(({ name }) => name === add.name)!;
+    expect(await give(admin, { accountId, role: 'counsellor', scopeId: closedId })).toBe(200);
+    await admin.call(organisationOperations.close, { id: closedId, version });
+    expect(await codes(admin, 'academicSecretary', [closedId])).toEqual([404]);
+    // What she was of it before ends as any other role.
+    expect(await ending(admin, accountId, 'counsellor')).toBe(200);
+  });
+
   it('of a college gives to its people, for colleges that lie in it', async () => {
     const { admin, places: at } = register;
     const dean = await confirmed(test, await teacher('周院长'));
@@ -185,8 +206,12 @@ describe('whoever gives', () => {
       const { code, result } = await who.call(appointable, {});
       return code === 200 ? result!.data.map(({ role }) => role) : code;
     };
-    expect(await offered(platform)).toEqual(['platformAdmin', 'schoolAdmin', 'collegeAdmin', 'libMaintainer']);
-    expect(await offered(register.admin)).toEqual(['collegeAdmin']);
+    expect(await offered(platform)).toEqual(appointedRoles);
+    expect(await offered(register.admin)).toEqual([
+      ...(['collegeAdmin', 'examOfficer', 'supervisor', 'academicSecretary', 'counsellor'] as const),
+    ]);
+    // A college without others in it has nobody below its own administrators, and its secretary and counsellors.
+    expect(await offered(register.dean)).toEqual(['academicSecretary', 'counsellor']);
     expect(await offered(await teacher())).toBe(403);
     const found = (await register.admin.call(places, { role: 'collegeAdmin' })).result!.data;
     expect(found.map(({ name }) => name).toSorted()).toEqual(['文学院', '计算机学院', '软件系']);

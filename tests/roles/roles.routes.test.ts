@@ -47,12 +47,12 @@ describe('the rights of roles', () => {
     const asked = () => Promise.all([codeOf(teacher), codeOf(there)]);
     // The right is there, the school is not.
     expect(await asked()).toEqual([404, 404]);
-    expect((await change(teacherRight('profile.query', false))).code).toBe(200);
+    expect((await change(teacherRight('profile.edit', false))).code).toBe(200);
     expect(await asked()).toEqual([403, 403]);
     const { result } = await teacher.call(userOperations.info, {});
     const profile = result!.role.permissions.find(({ permissionId }) => permissionId === 'profile')!;
-    expect(profile.actionEntitySet.map(({ action }) => action)).not.toContain('query');
-    expect((await change(teacherRight('profile.query', true))).code).toBe(200);
+    expect(profile.actionEntitySet.map(({ action }) => action)).not.toContain('edit');
+    expect((await change(teacherRight('profile.edit', true))).code).toBe(200);
     expect(await asked()).toEqual([404, 404]);
   });
 

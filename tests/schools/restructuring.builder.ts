@@ -33,7 +33,7 @@ export async function restructuring(test: TestApp) {
       union all select concat('major ', name, ' ', college_id, ' ', stopped_at is null, ' ', merged_into_id) from majors
       union all select concat('class ', name, ' ', major_id) from administrative_classes
       union all select concat('college ', name, ' ', parent_id, ' ', closed_at is null, ' ', merged_into_id) from colleges
-      union all select concat('role ', account_id, ' ', scope_id) from account_roles where role = 'collegeAdmin'
+      union all select concat('role ', account_id, ' ', role, ' ', scope_id, ' ', ends_at) from account_roles where scope_id is not null
       order by what`.execute(test.db);
     return rows.map(({ what }) => what);
   };

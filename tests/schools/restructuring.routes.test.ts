@@ -82,6 +82,49 @@ describe('a college that is merged into another one', () => {
     expect((await on.doing(merge(), { administratorIds: [on.admin.id] })).code).toBe(400);
   });
 
+  it('takes its secretaries and counsellors along, for as long as they were appointed, and gives them back', async () => {
+    const { letters, computing, department } = on.places;
+    const held = (scopeId: string, role: 'academicSecretary' | 'counsellor' = 'academicSecretary') => ({
+      ...{ role, schoolId: on.school.yunhai, scopeId },
+    });
+    const one = await test.person('learner', { roles: [held(letters), held(letters, 'counsellor')] });
+    const ofBoth = await test.person('learner', { roles: [held(letters), held(computing)] });
+    const ofInner = await test.person('learner', { roles: [held(department)] });
+    const inAYear = new Date(Date.now() + 365 * 86_400_000);
+    await test.db.updateTable('account_roles').set({ ends_at: inAYear }).where('account_id', '=', one.id).execute();
+    await on.added({ ...inLetters(), name: '沈知远' });
+    await on.added({ name: '计科人' });
+    const before = await on.standing();
+    const rolesOf = ({ id }: { id: string }) =>
+      test.db
+        .selectFrom('account_roles')
+        .select(['role', 'scope_id', 'ends_at'])
+        .where('account_id', '=', id)
+        .where('scope_id', 'is not', null)
+        .orderBy('role')
+        .execute();
+    expect(await on.names({}, one)).toEqual(['沈知远']);
+    const seen = await on.look(merge());
+    expect(seen.parts.find(({ id }) => id === 'auth.collegeRoles')).toMatchObject({ fate: 'moves', count: 2 });
+    const first = await on.done(merge());
+    expect(await rolesOf(one)).toEqual([
+      { role: 'academicSecretary', scope_id: computing, ends_at: inAYear },
+      { role: 'counsellor', scope_id: computing, ends_at: inAYear },
+    ]);
+    expect(await rolesOf(ofBoth)).toEqual([{ role: 'academicSecretary', scope_id: computing, ends_at: null }]);
+    expect((await on.names({}, one)).toSorted()).toEqual(['沈知远', '计科人'].toSorted());
+    expect(await on.names({}, ofInner)).toEqual([]);
+    await on.undone(first.id);
+    expect(await on.standing()).toEqual(before);
+    expect(await on.names({}, one)).toEqual(['沈知远']);
+    // Whoever lost the role in between does not get it back.
+    const second = await on.done(merge());
+    await test.db.deleteFrom('account_roles').where('account_id', '=', one.id).execute();
+    await on.undone(second.id);
+    expect(await rolesOf(one)).toEqual([]);
+    expect(await rolesOf(ofBoth)).toHaveLength(2);
+  });
+
   it('is asked of again where somebody came in since it was shown', async () => {
     const { digest } = await on.look(merge());
     await on.added(inLetters());

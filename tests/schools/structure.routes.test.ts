@@ -85,7 +85,7 @@ describe('who administers the structure of a school', () => {
       .values({ account_id: dean.id, role: 'collegeAdmin', school_id: school.yunhai, scope_id: own.id })
       .execute();
     const { result } = await dean.call(structure, {});
-    expect(result).toMatchObject({ withinId: own.id, school: { name: '云海大学' } });
+    expect(result).toMatchObject({ withinIds: [own.id], school: { name: '云海大学' } });
     expect(result!.colleges.map(({ id }) => id).toSorted()).toEqual([own.id, below.id].toSorted());
     expect((await dean.call(structure, { schoolId: school.normal })).code).toBe(404);
     expect((await dean.call(rename, { ...pick(beside), name: '越权' })).code).toBe(404);

@@ -242,7 +242,7 @@ const application = {
   account: { name: '', schoolName: '', staffNumber: '', phoneMasked: '' },
 } as never;
 
-const noPlaces = { school: { id: '', name: '' }, withinId: null, colleges: [], majors: [] };
+const noPlaces = { school: { id: '', name: '' }, withinIds: null, colleges: [], majors: [] };
 
 const auth: readonly Form[] = [
   {

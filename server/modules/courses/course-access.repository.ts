@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { administeredColleges, administersSchool } from '#server/platform/access/administration.ts';
 
 /** Enrolments that let a learner study. */
 export const mayLearn = sql`('approved', 'active', 'completed')`;
@@ -10,28 +11,14 @@ export const teaches = ({ id }: Actor): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from course_team t where t.course_id = c.id and t.account_id = ${id})`;
 
-/** Ids of the colleges that the actor administers, with those that lie in them. */
-export const administeredColleges = ({ id }: Actor) => sql`(
-  with recursive within as (
-    select f.id from role_facts r join college_facts f on f.id = r.scope_id
-      where r.account_id = ${id}::uuid and r.role = 'collegeAdmin'
-    union select f.id from within w join college_facts f on f.parent_id = w.id
-  ) select id from within)`;
-
 /** Row `m` is what the register of course `c`'s school says of its lead teacher. */
 export const isLeadOfCourse = sql<boolean>`(
   m.account_id = c.owner_id and m.school_id = c.school_id and m.kind = 'staff' and m.is_present)`;
 
 /** The actor administers course `c`'s school, or everything; of a college: its lead teacher belongs to it. */
-export const administers = (actor: Actor): RawBuilder<boolean> => {
-  const { roles, managedSchoolId } = actor;
-  if (roles.includes('platformAdmin')) return sql<boolean>`true`;
-  const isSchools = managedSchoolId !== null && roles.includes('schoolAdmin');
-  const ofSchool = isSchools ? sql<boolean>`c.school_id = ${managedSchoolId}` : sql<boolean>`false`;
-  if (!roles.includes('collegeAdmin')) return ofSchool;
-  return sql<boolean>`(${ofSchool} or exists (
+export const administers = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(${administersSchool(actor, sql`c.school_id`)} or exists (
     select from member_facts m where ${isLeadOfCourse} and m.college_id in ${administeredColleges(actor)}))`;
-};
 
 /** Course `c` may be edited by the actor. Outside it there is none: `notFound`. */
 export const edits = (actor: Actor): RawBuilder<boolean> =>

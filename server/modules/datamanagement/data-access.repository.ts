@@ -1,6 +1,6 @@
-import type { Actor } from '#server/platform/access/actor.ts';
 import {
   administrationOf,
+  inside,
   withinOf,
   type Administration,
   type Administrator,
@@ -24,33 +24,19 @@ export const dataAccessRepository = (db: Database) => ({
     within: await withinOf(db, wish),
   }),
 
-  /** What somebody may do now, where no session says so; null: the account has ended. */
-  async holder(id: string): Promise<Administrator | null> {
-    const person = await db.selectFrom('person_facts').where('id', '=', id).select('disabled').executeTakeFirst();
-    if (!person || person.disabled) return null;
-    const rows = await db
-      .selectFrom('role_facts')
-      .where('account_id', '=', id)
-      .select(['role', 'school_id as schoolId'])
-      .execute();
-    const managed = rows.find(({ role }) => role === 'schoolAdmin');
-    return {
-      id,
-      roles: rows.map(({ role }) => role as Actor['roles'][number]),
-      managedSchoolId: managed?.schoolId ?? null,
-    };
-  },
-
-  names: async ({ schoolId, collegeId }: Administration) => {
+  names: async ({ schoolId, collegeIds }: Administration) => {
     const school = await db
       .selectFrom('school_facts')
       .where('id', '=', schoolId)
       .select(['id', 'name'])
       .executeTakeFirstOrThrow();
-    const college =
-      collegeId === null
-        ? null
-        : await db.selectFrom('college_facts').where('id', '=', collegeId).select('name').executeTakeFirst();
-    return { school, college: college?.name ?? null };
+    const colleges = await db
+      .selectFrom('college_facts')
+      .where(inside('id', collegeIds ?? []))
+      .select('name')
+      .orderBy('position')
+      .orderBy('name')
+      .execute();
+    return { school, college: colleges.map(({ name }) => name).join('、') || null };
   },
 });

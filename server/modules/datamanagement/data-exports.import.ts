@@ -13,7 +13,7 @@ export async function importDataExports(
     .insertInto('data_exports')
     .values(
       wishes.map(({ askedAt, rows, ...wish }) => ({
-        ...{ ...wish, college_id: null, locale: 'zh-CN' as const },
+        ...{ ...wish, college_ids: null, locale: 'zh-CN' as const },
         // Nobody is at work on them: the first server takes them up.
         ...(askedAt === null
           ? { heard_at: sql<Date>`now() - interval '5 minutes'` }

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DataExport, DataExportQuery } from '#contract/datamanagement/data-exports.contract.ts';
+import { allInside, namesOfColleges } from '#server/platform/access/administration.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -11,14 +12,11 @@ import './datamanagement.tables.ts';
 /** An export as it stands, without the words of its kind. */
 export type ExportRow = Omit<DataExport, 'kindName' | 'personal'>;
 
-const shown = (db: Database) =>
-  db
-    .selectFrom('data_exports as e')
-    .leftJoin('person_facts as p', 'p.id', 'e.asked_by')
-    .leftJoin('college_facts as c', 'c.id', 'e.college_id');
+const shown = (db: Database) => db.selectFrom('data_exports as e').leftJoin('person_facts as p', 'p.id', 'e.asked_by');
 
-const columns = ['e.id', 'e.kind', 'e.format', 'e.purpose', 'c.name as college', 'e.status', 'e.version'] as const;
+const columns = ['e.id', 'e.kind', 'e.format', 'e.purpose', 'e.status', 'e.version'] as const;
 const counted = [
+  namesOfColleges('e.college_ids').as('college'),
   sql<
     ExportRow['askedBy']
   >`case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(p.name, '')) end`.as('askedBy'),
@@ -41,7 +39,7 @@ export const dataExportsRepository = (db: Database) => ({
   ): Promise<PageOf<ExportRow>> {
     const some = shown(db)
       .where('e.school_id', '=', schoolId)
-      .$if(within !== null, (few) => few.where('e.college_id', 'in', [...within!]))
+      .where(allInside('e.college_ids', within))
       .$if(kind !== undefined, (few) => few.where('e.kind', '=', kind!))
       .$if(isOwn === true, (few) => few.where('e.asked_by', '=', accountId))
       .$if(isPersonal !== undefined, (few) =>
@@ -60,7 +58,7 @@ export const dataExportsRepository = (db: Database) => ({
     db
       .selectFrom('data_exports')
       .where('id', '=', id)
-      .select(['id', 'school_id as schoolId', 'college_id as collegeId', 'status', 'kind', 'format', 'version'])
+      .select(['id', 'school_id as schoolId', 'college_ids as collegeIds', 'status', 'kind', 'format', 'version'])
       .forUpdate()
       .executeTakeFirst(),
 

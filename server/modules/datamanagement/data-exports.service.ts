@@ -13,7 +13,7 @@ import { datamanagementOperations } from '#contract/datamanagement/datamanagemen
 import { dataExportLifecycle } from '#machines/datamanagement/data-export.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
-import { isInside } from '#server/platform/access/administration.ts';
+import { areInside, holderOf, type Administration } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -34,12 +34,12 @@ export async function accessOf(db: Database, actor: PersonActor, schoolId: strin
 /** Whether whoever asked for it, or set it, still administers the rows. */
 export async function mayTake(
   db: Database,
-  { askedBy, schoolId, collegeId }: { askedBy: string | null; schoolId: string; collegeId: string | null },
+  { askedBy, schoolId, collegeIds }: Administration & { askedBy: string | null },
 ): Promise<boolean> {
   const access = dataAccessRepository(db);
-  const holder = askedBy === null ? null : await access.holder(askedBy);
+  const holder = askedBy === null ? null : await holderOf(db, askedBy, datamanagementOperations.ask.needs);
   const held = holder && (await access.of(holder, schoolId));
-  return held !== null && isInside(held.within, collegeId);
+  return held !== null && areInside(held.within, collegeIds);
 }
 
 export const namedIn = (kinds: readonly DataKindOf[], id: string, locale: Actor['locale']): string =>
@@ -59,7 +59,7 @@ export const dataExportsService = (db: Database, kinds: readonly DataKindOf[], b
   async function held(tx: Database, id: string, actor: PersonActor) {
     const row = await dataExportsRepository(tx).lock(id);
     if (!row) throw new Refusal('notFound');
-    if (!isInside((await accessOf(tx, actor, row.schoolId)).within, row.collegeId)) throw new Refusal('notFound');
+    if (!areInside((await accessOf(tx, actor, row.schoolId)).within, row.collegeIds)) throw new Refusal('notFound');
     return row;
   }
 
@@ -90,10 +90,10 @@ export const dataExportsService = (db: Database, kinds: readonly DataKindOf[], b
 
     ask: ({ schoolId, kind, format, purpose }: DataExportAsk, actor: PersonActor): Promise<DataExport> =>
       inTransaction(db, async (tx) => {
-        const { collegeId } = await accessOf(tx, actor, schoolId);
+        const { collegeIds } = await accessOf(tx, actor, schoolId);
         if (!kinds.some(({ id }) => id === kind)) throw badField('/kind', 'oneOf');
         const id = await dataExportsRepository(tx).add({
-          ...{ school_id: schoolId, college_id: collegeId, kind, format, purpose: purpose.trim() },
+          ...{ school_id: schoolId, college_ids: collegeIds, kind, format, purpose: purpose.trim() },
           ...{ locale: actor.locale, asked_by: actor.id },
         });
         const asked = await now(tx, id, actor);

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DataSchedule } from '#contract/datamanagement/data-exports.contract.ts';
+import { allInside, namesOfColleges } from '#server/platform/access/administration.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import type { DataAccess } from './data-access.repository.ts';
@@ -12,10 +13,10 @@ export const dataSchedulesRepository = (db: Database) => ({
     db
       .selectFrom('data_export_schedules as s')
       .leftJoin('person_facts as p', 'p.id', 's.made_by')
-      .leftJoin('college_facts as c', 'c.id', 's.college_id')
       .where('s.school_id', '=', schoolId)
-      .$if(within !== null, (few) => few.where('s.college_id', 'in', [...within!]))
-      .select(['s.id', 's.kind', 's.format', 's.purpose', 'c.name as college', 'p.name as madeBy'])
+      .where(allInside('s.college_ids', within))
+      .select(['s.id', 's.kind', 's.format', 's.purpose', 'p.name as madeBy'])
+      .select(namesOfColleges('s.college_ids').as('college'))
       .select(['s.every', 's.day', 's.hour', 's.is_paused as isPaused', 's.version', iso('s.next_at').as('nextAt')])
       .orderBy('s.created_at', 'desc')
       .orderBy('s.id')
@@ -36,7 +37,7 @@ export const dataSchedulesRepository = (db: Database) => ({
     db
       .selectFrom('data_export_schedules')
       .where('id', '=', id)
-      .select(['id', 'school_id as schoolId', 'college_id as collegeId', 'every', 'day', 'hour', 'version'])
+      .select(['id', 'school_id as schoolId', 'college_ids as collegeIds', 'every', 'day', 'hour', 'version'])
       .select('is_paused as isPaused')
       .forUpdate()
       .executeTakeFirst(),

@@ -8,7 +8,7 @@ import type {
 import { isScheduleDay, nextTimeOf } from '#contract/datamanagement/data-schedule.rule.ts';
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { isInside } from '#server/platform/access/administration.ts';
+import { areInside } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -31,7 +31,7 @@ export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[])
     const row = await dataSchedulesRepository(tx).lock(id);
     if (!row) throw new Refusal('notFound');
     const access = await accessOf(tx, actor, row.schoolId);
-    if (!isInside(access.within, row.collegeId)) throw new Refusal('notFound');
+    if (!areInside(access.within, row.collegeIds)) throw new Refusal('notFound');
     if (row.version !== version)
       throw conflictOn(datamanagementOperations.pauseSchedule, await listed(tx, access, actor));
     return { row, access };
@@ -50,7 +50,7 @@ export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[])
         const schedules = dataSchedulesRepository(tx);
         if ((await schedules.count(schoolId)) >= schedulesAtMost) throw new Refusal('refused');
         await schedules.add({
-          ...{ school_id: schoolId, college_id: access.collegeId, kind, format, purpose: purpose.trim() },
+          ...{ school_id: schoolId, college_ids: access.collegeIds, kind, format, purpose: purpose.trim() },
           ...{ locale: actor.locale, made_by: actor.id, every, day, hour },
           next_at: new Date(nextTimeOf(asked, await schedules.now())),
         });
@@ -85,12 +85,12 @@ export const dataSchedulesService = (db: Database, kinds: readonly DataKindOf[])
         const made: string[] = [];
         const schedules = dataSchedulesRepository(tx);
         for (const row of await schedules.due()) {
-          const { school_id, college_id, kind, format, purpose, locale } = row;
-          if (!(await mayTake(tx, { askedBy: row.made_by, schoolId: school_id, collegeId: college_id }))) {
+          const { school_id, college_ids, kind, format, purpose, locale } = row;
+          if (!(await mayTake(tx, { askedBy: row.made_by, schoolId: school_id, collegeIds: college_ids }))) {
             await schedules.pause(row.id, true, nextTimeOf(row, row.now));
             continue;
           }
-          const asked = { school_id, college_id, kind, format, purpose, locale };
+          const asked = { school_id, college_ids, kind, format, purpose, locale };
           made.push(await dataExportsRepository(tx).add({ ...asked, asked_by: row.made_by, schedule_id: row.id }));
           await schedules.moveOn(row.id, nextTimeOf(row, row.now));
         }

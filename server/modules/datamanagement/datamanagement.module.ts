@@ -17,8 +17,8 @@ export default defineModule({
     uses: ['members'],
   },
   tables: {
-    data_export_schedules: { people: { made_by: 'kept' } },
-    data_exports: { people: { asked_by: 'kept' } },
+    data_export_schedules: { people: { made_by: 'kept' }, others: ['college_ids'] },
+    data_exports: { people: { asked_by: 'kept' }, others: ['college_ids'] },
     data_export_parts: {},
     retention_rules: { people: { changed_by: 'kept' } },
   },

@@ -7,7 +7,8 @@ import type { Actor } from '#server/platform/access/actor.ts';
 /** What is made: whose rows, of which kind, for what. */
 interface Wish {
   school_id: string;
-  college_id: string | null;
+  /** Null: all of the school. */
+  college_ids: readonly string[] | null;
   kind: string;
   format: DataFormat;
   purpose: string;

@@ -12,7 +12,7 @@ const keptUntil = sql<Date>`now() + make_interval(days => ${lifeDays}::int)`;
 export interface ExportAtHand {
   id: string;
   schoolId: string;
-  collegeId: string | null;
+  collegeIds: readonly string[] | null;
   kind: string;
   format: DataExport['format'];
   locale: 'zh-CN' | 'en-US';
@@ -45,7 +45,7 @@ export const exportMakingRepository = (db: Database) => {
           ...{ status: 'running', rows_read: 0, heard_at: sql<Date>`now()` },
           ...{ attempts: sql<number>`attempts + 1`, version: sql<number>`version + 1` },
         })
-        .returning(['id', 'school_id as schoolId', 'college_id as collegeId', 'kind', 'format', 'locale'])
+        .returning(['id', 'school_id as schoolId', 'college_ids as collegeIds', 'kind', 'format', 'locale'])
         .returning(['asked_by as askedBy', 'attempts'])
         .executeTakeFirst(),
 

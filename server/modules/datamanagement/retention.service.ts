@@ -34,7 +34,7 @@ export const retentionService = (db: Database, kinds: readonly RetentionKindOf[]
         ...{ changedBy: rule?.changedBy ?? null, changedAt: rule?.changedAt ?? null, version: rule?.version ?? 0 },
       });
     }
-    return { mayWrite: access.collegeId === null, data };
+    return { mayWrite: access.collegeIds === null, data };
   }
 
   /** @throws Refusal notFound for a kind that there is not */
@@ -58,7 +58,7 @@ export const retentionService = (db: Database, kinds: readonly RetentionKindOf[]
       inTransaction(db, async (tx) => {
         const { schoolId, kind, days } = asked;
         const access = await accessOf(tx, actor, schoolId);
-        if (access.collegeId !== null) throw new Refusal('forbidden');
+        if (access.collegeIds !== null) throw new Refusal('forbidden');
         const { least, most, usual } = kindOf(kind).days;
         const isAllowed = days === null ? usual === null : days >= least && days <= most;
         if (!isAllowed) throw badField('/days', 'oneOf');

@@ -159,10 +159,10 @@ const spellings: StructureHolding = {
 
 const imports: StructureHolding = {
   ...{ id: 'members.imports', order: 91, name: words('人员导入记录', 'Imports of people'), fate: 'stays' },
-  columns: ['member_imports.college_id'],
+  columns: ['member_imports.college_ids'],
   rows: ({ of, isMerge, fromIds }) => sql`
     select i.id::text as id, i.file_name as title from member_imports i
-    where ${of === 'college' && isMerge}::boolean and i.college_id = any(${fromIds}::uuid[]) order by i.created_at desc`,
+    where ${of === 'college' && isMerge}::boolean and i.college_ids && ${fromIds}::uuid[] order by i.created_at desc`,
 };
 
 /** What of the register hangs on colleges and majors. @param forget what is counted of it */

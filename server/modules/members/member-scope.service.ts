@@ -8,8 +8,8 @@ import { placesRepository } from './places.repository.ts';
 /** Whose members somebody administers. */
 export interface MemberScope {
   schoolId: string;
-  /** Of a college's administrator. */
-  collegeId: string | null;
+  /** Of whoever administers colleges. */
+  collegeIds: readonly string[] | null;
   /** The colleges whose people they are; null: everybody of the school. */
   within: readonly string[] | null;
   /** All colleges of the school. */
@@ -26,11 +26,11 @@ export async function scopeOf(db: Database, actor: PersonActor, schoolId: string
 /** The same of what was begun by somebody who administers it. */
 export async function scopeWithin(
   db: Database,
-  { schoolId, collegeId }: Pick<MemberScope, 'schoolId' | 'collegeId'>,
+  { schoolId, collegeIds }: Pick<MemberScope, 'schoolId' | 'collegeIds'>,
 ): Promise<MemberScope> {
   const tree = await placesRepository(db, schoolId).colleges();
-  const within = collegeId === null ? null : collegesWithin(tree, collegeId).map(({ id }) => id);
-  return { schoolId, collegeId, within, tree };
+  const within = collegeIds === null ? null : collegesWithin(tree, collegeIds).map(({ id }) => id);
+  return { schoolId, collegeIds, within, tree };
 }
 
 export const isWithin = ({ within }: Pick<MemberScope, 'within'>, collegeId: string | null): boolean =>

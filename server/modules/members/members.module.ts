@@ -37,7 +37,7 @@ export default defineModule({
     member_words: {},
     member_acts: { people: { made_by: 'kept', undone_by: 'kept' } },
     member_changes: {},
-    member_imports: { people: { owner_id: 'emptied' }, others: ['file_id', 'class_ids'] },
+    member_imports: { people: { owner_id: 'emptied' }, others: ['file_id', 'class_ids', 'college_ids'] },
     member_import_lines: { others: ['member_id'] },
     member_import_words: {},
     activation_tickets: {},

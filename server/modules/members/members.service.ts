@@ -14,7 +14,7 @@ import type {
   MemberQuery,
   MemberSchoolQuery,
 } from '#contract/members/members.contract.ts';
-import { readingOrderOf } from '#contract/organisation/college-tree.rule.ts';
+import { outermostOf, readingOrderOf } from '#contract/organisation/college-tree.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { fieldIssue } from '#server/platform/calls/issues.ts';
@@ -50,9 +50,10 @@ export const membersService = (db: Database) => ({
     const places = placesRepository(db, scope.schoolId);
     const [school, majors] = [await places.school(), await places.majors(scope.within)];
     const colleges = scope.tree.flatMap((one) =>
-      isWithin(scope, one.id) ? [{ ...one, parentId: one.id === scope.collegeId ? null : one.parentId }] : [],
+      isWithin(scope, one.id) ? [{ ...one, parentId: isWithin(scope, one.parentId) ? one.parentId : null }] : [],
     );
-    return { school, withinId: scope.collegeId, colleges: readingOrderOf(colleges).map(({ node }) => node), majors };
+    const withinIds = scope.collegeIds && outermostOf(scope.tree, scope.collegeIds);
+    return { school, withinIds, colleges: readingOrderOf(colleges).map(({ node }) => node), majors };
   },
 
   async list(query: MemberQuery, actor: PersonActor): Promise<MemberPage> {
@@ -98,7 +99,7 @@ export function memberFacets(db: Database) {
       const scope = await scopeOf(db, actor, asked.schoolId ?? null);
       const { schoolId: _said, ...filter } = asked;
       const sorted = Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const key = JSON.stringify([scope.schoolId, scope.collegeId, sorted]);
+      const key = JSON.stringify([scope.schoolId, scope.collegeIds, sorted]);
       return counted.get(key, () => countMembers(db, scope, filter));
     },
     /** After a write of this process. */

@@ -77,7 +77,8 @@ export interface MemberStanding {
 interface MemberImportsTable {
   id: Generated<string>;
   school_id: string;
-  college_id: string | null;
+  /** Null: all of the school. */
+  college_ids: readonly string[] | null;
   owner_id: string | null;
   file_id: string;
   file_name: string;

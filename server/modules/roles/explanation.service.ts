@@ -7,8 +7,10 @@ import type {
   AccessQuery,
   AccessReason,
 } from '#contract/roles/access.contract.ts';
+import { rolesOperations } from '#contract/roles/roles.operations.ts';
 import type { Areas } from '#server/platform/access/areas.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { narrowed } from '#server/platform/access/guard.ts';
 import { judged, type RouteAsks } from '#server/platform/access/checks.ts';
 import { isAdministrator, type GrantsTable } from '#server/platform/access/grants.ts';
 import type { SessionPort, Standing } from '#server/platform/access/session.ts';
@@ -97,7 +99,9 @@ export const explanationService = (db: Database, parts: ExplanationParts) => {
     /** @throws Refusal notFound for whoever is not there, or is not the actor's to ask about */
     async explain(asked: AccessQuery, actor: PersonActor): Promise<AccessExplanation> {
       const personId = asked.personId ?? actor.id;
-      const person = await explainedPeopleRepository(db, actor).find(personId);
+      // Oneself everybody may ask about; others, whose records one may read.
+      const asker = narrowed(actor, rolesOperations.explainedPeople.needs, parts.grants);
+      const person = await explainedPeopleRepository(db, asker).find(personId);
       if (!person) throw new Refusal('notFound');
       const standing = await parts.sessions.standingOf(personId);
       await parts.grants.upTo(standing?.rightsVersion ?? 0);
@@ -111,7 +115,8 @@ export const explanationService = (db: Database, parts: ExplanationParts) => {
         person: { ...person, role: widestRole(roles), roles: [...roles], grants: [...grants] },
         ...{ checks, area },
         right: { needs: asks.needs, heldBy: asks.needs === 'open' ? [] : parts.grants.rolesWith(asks.needs) },
-        reasons: await reasonsFor(asked, standing, actor, isRefused),
+        // As the guard leaves an actor to a service.
+        reasons: await reasonsFor(asked, standing && narrowed(standing, asks.needs, parts.grants), actor, isRefused),
       };
     },
 

@@ -14,8 +14,8 @@ export interface FigureParts {
   comparedWeeks: number;
   /** The oldest first. */
   past: readonly Term[];
-  /** Below which colleges stand side by side; null: the school. */
-  rootId: string | null;
+  /** Side by side; of a single one, what lies right below it; none: the school's. */
+  rootIds: readonly string[];
   colleges: readonly College[];
   medians: ReadonlyMap<string, number>;
   moments: ReadonlyMap<string, string>;
@@ -23,12 +23,16 @@ export interface FigureParts {
 
 const total = (sums: readonly WeekSum[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-/** By each college the one that stands for it: right below the root, or the root itself. */
-export function standingIn(colleges: readonly College[], rootId: string | null): ReadonlyMap<string | null, string> {
+/** By each college the one that stands for it: right below the only root, or one of the roots itself. */
+export function standingIn(
+  colleges: readonly College[],
+  rootIds: readonly string[],
+): ReadonlyMap<string | null, string> {
+  const [only] = rootIds.length === 1 ? rootIds : [];
   const parents = new Map(colleges.map(({ id, parentId }) => [id, parentId]));
   const standingFor = (id: string): string => {
     const parent = parents.get(id) ?? null;
-    return id === rootId || parent === rootId || parent === null ? id : standingFor(parent);
+    return rootIds.includes(id) || parent === null || parent === only ? id : standingFor(parent);
   };
   return new Map(colleges.map(({ id }) => [id, standingFor(id)]));
 }
@@ -41,7 +45,7 @@ function weeksOf(sums: readonly WeekSum[], weeks: number, per: number): number[]
 
 /** A figure as it is shown: whole, split, by week and college, beside the compared term and over the terms. */
 export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
-  const { term, compared, comparedWeeks, past, colleges, rootId, locale } = parts;
+  const { term, compared, comparedWeeks, past, colleges, rootIds, locale } = parts;
   const { per, id } = figure;
   const { kinds, ...words } = figure.words[locale];
   const own = parts.sums.filter((sum) => sum.figure === id);
@@ -52,7 +56,7 @@ export function figureOf(figure: TermFigure, parts: FigureParts): ShownFigure {
     value: total(now.filter(isOne)) / per,
     before: before && total(before.filter(isOne)) / per,
   });
-  const standing = standingIn(colleges, rootId);
+  const standing = standingIn(colleges, rootIds);
   const collegeOf = ({ collegeId }: WeekSum) => standing.get(collegeId) ?? collegeId;
   const byCollege = (sums: readonly WeekSum[] | null) => {
     const groups = new Map<string | null, WeekSum[]>();

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '#contract/common/platform-time.rule.ts';
-import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
+import { collegesWithin, outermostOf } from '#contract/organisation/college-tree.rule.ts';
 import type {
   FigureRecount,
   FigureRecounted,
@@ -23,8 +23,8 @@ import { collegesOf, statisticsRepository, type College } from './statistics.rep
 
 interface StatisticsAccess {
   schoolId: string;
-  /** Of a college's administrator. */
-  collegeId: string | null;
+  /** Of whoever administers colleges: the outermost. */
+  collegeIds: readonly string[] | null;
   within: Within;
   colleges: readonly College[];
 }
@@ -53,8 +53,9 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
     const held = await administrationOf(db, actor, schoolId);
     if (!held) throw new Refusal('notFound');
     const colleges = await collegesOf(db, held.schoolId);
-    const within = held.collegeId === null ? null : collegesWithin(colleges, held.collegeId).map(({ id }) => id);
-    return { ...held, within, colleges };
+    const collegeIds = held.collegeIds && outermostOf(colleges, held.collegeIds);
+    const within = collegeIds && collegesWithin(colleges, collegeIds).map(({ id }) => id);
+    return { schoolId: held.schoolId, collegeIds, within, colleges };
   }
 
   /** @throws Refusal notFound where the actor administers nothing of the term's school, or there is no such figure */
@@ -69,13 +70,13 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
 
   return {
     async get(asked: TermStatisticsQuery, actor: PersonActor): Promise<TermStatistics> {
-      const { schoolId, collegeId, within, colleges } = await accessTo(actor, asked.schoolId ?? null);
+      const { schoolId, collegeIds, within, colleges } = await accessTo(actor, asked.schoolId ?? null);
       const repository = statisticsRepository(db, schoolId, within);
-      const own = colleges.find(({ id }) => id === collegeId);
+      const own = colleges.filter(({ id }) => collegeIds?.includes(id));
       const all = await repository.terms();
       const shown = {
         school: await repository.school(),
-        college: own ? { id: own.id, name: own.name } : null,
+        college: collegeIds && own.map(({ name }) => name).join('、'),
         terms: all.map(({ startsOn: _, ...term }) => term),
       };
       const running = all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status !== 'planned');
@@ -86,10 +87,10 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const past = all.slice(all.indexOf(term), all.indexOf(term) + mostTerms).toReversed();
       const read = [...new Set([...past.map(({ id }) => id), ...(compared ? [compared.id] : [])])];
       const parts = {
-        ...{ term, compared, past, colleges, rootId: collegeId, locale: actor.locale },
+        ...{ term, compared, past, colleges, rootIds: collegeIds ?? [], locale: actor.locale },
         comparedWeeks: Math.min(weeksBegun(term), compared?.weeks ?? 0),
         sums: [...(await repository.sums(read)), ...(await sumsOfUncounted(db, read, figures, within))],
-        medians: collegeId === null ? await repository.medians(term.name) : new Map<string, number>(),
+        medians: collegeIds === null ? await repository.medians(term.name) : new Map<string, number>(),
         moments: await repository.moments(term.id),
       };
       return {
@@ -108,7 +109,7 @@ export const statisticsService = (figures: readonly TermFigure[]) => (db: Databa
       const chosen =
         collegeId === undefined
           ? within
-          : collegeId === access.collegeId
+          : access.collegeIds?.length === 1 && collegeId === access.collegeIds[0]
             ? // Beside the colleges that lie in it, it stands for itself alone.
               [collegeId]
             : collegesWithin(colleges, collegeId).map((one) => one.id);

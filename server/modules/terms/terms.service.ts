@@ -30,7 +30,12 @@ interface TermAccess {
 
 async function termAccess(db: Database, actor: PersonActor, asked: string | null): Promise<TermAccess | null> {
   const held = await administrationOf(db, actor, asked);
-  return held && { schoolId: held.schoolId, mayWrite: held.collegeId === null };
+  return (
+    held && {
+      schoolId: held.schoolId,
+      mayWrite: held.collegeIds === null && actor.grants.has(termsOperations.change.needs),
+    }
+  );
 }
 
 async function termsOf(db: Database, { schoolId, mayWrite }: TermAccess): Promise<Terms> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { administrationOf, type Within } from '#server/platform/access/administration.ts';
+import { administrationOf, withinOf, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 
@@ -8,20 +8,9 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 export interface TimetableAccess {
   schoolId: string;
   /** As whose administrator the actor acts; null: the school's. */
-  collegeId: string | null;
+  collegeIds: readonly string[] | null;
   /** Colleges whose offerings are written; null: all of the school. */
   within: Within;
-}
-
-/** With all that lies in them. */
-export async function collegesOf(db: Database, actorId: string, schoolId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive within as (
-      select f.id from role_facts r join college_facts f on f.id = r.scope_id
-        where r.account_id = ${actorId} and r.role = 'collegeAdmin' and f.school_id = ${schoolId}
-      union select f.id from within w join college_facts f on f.parent_id = w.id
-    ) select id from within`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** @throws Refusal notFound where the actor administers nothing of this school; null: the own one */
@@ -32,10 +21,9 @@ export async function timetableAccess(
 ): Promise<TimetableAccess> {
   const held = await administrationOf(db, actor, schoolId);
   if (!held) throw new Refusal('notFound');
-  return {
-    ...held,
-    within: held.collegeId === null ? null : await collegesOf(db, actor.id, held.schoolId),
-  };
+  // Who only looks writes in no college.
+  if (!actor.grants.has(timetableOperations.addLesson.needs)) return { ...held, within: [] };
+  return { ...held, within: await withinOf(db, held) };
 }
 
 /** @throws Refusal notFound, also where there is no such term */

@@ -7,9 +7,9 @@ import './timetable.tables.ts';
 export const timetableHoldings: readonly StructureHolding[] = [
   {
     ...{ id: 'timetable.imports', order: 96, name: words('课表导入记录', 'Imports of timetables'), fate: 'stays' },
-    columns: ['lesson_imports.college_id'],
+    columns: ['lesson_imports.college_ids'],
     rows: ({ of, isMerge, fromIds }) => sql`
       select i.id::text as id, i.file_name as title from lesson_imports i
-      where ${of === 'college' && isMerge}::boolean and i.college_id = any(${fromIds}::uuid[]) order by i.created_at desc`,
+      where ${of === 'college' && isMerge}::boolean and i.college_ids && ${fromIds}::uuid[] order by i.created_at desc`,
   },
 ];

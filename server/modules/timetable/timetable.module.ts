@@ -29,7 +29,7 @@ export default defineModule({
     },
     lesson_groups: {},
     lesson_days: { people: { teacher_id: 'kept', changed_by: 'kept' } },
-    lesson_imports: { people: { owner_id: 'emptied' }, others: ['file_id'] },
+    lesson_imports: { people: { owner_id: 'emptied' }, others: ['file_id', 'college_ids'] },
     lesson_import_lines: { others: ['lesson_id'] },
   },
   needs: ['files', 'inbox'],

@@ -55,7 +55,8 @@ declare module '#server/platform/database/database.ts' {
       id: Generated<string>;
       school_id: string;
       term_id: string;
-      college_id: string | null;
+      /** Null: all of the school. */
+      college_ids: readonly string[] | null;
       owner_id: string | null;
       file_id: string;
       file_name: string;

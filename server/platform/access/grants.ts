@@ -1,4 +1,4 @@
-import { actions, tags, type Action } from '#contract/common/permissions.rule.ts';
+import { actions, mayEnter, tags, type Access, type Action } from '#contract/common/permissions.rule.ts';
 import { rolesByAccess } from '#contract/common/roles.rule.ts';
 import { allRights, publicRights, standingRights, wholeTag } from '#contract/roles/role-rights.rule.ts';
 import type { DataWords } from '../ports/data.port.ts';
@@ -26,6 +26,14 @@ export const firstRights: RoleRights = {
   teacher: (['user', 'profile', 'course'] as const).flatMap(wholeTag),
   schoolAdmin: (['user', 'profile', 'course'] as const).flatMap(wholeTag),
   collegeAdmin: (['user', 'profile', 'course'] as const).flatMap(wholeTag),
+  examOfficer: [...wholeTag('user'), 'profile', 'profile.query', 'course', 'course.export'],
+  supervisor: [...wholeTag('user'), 'profile', 'profile.query'],
+  academicSecretary: [
+    ...wholeTag('user'),
+    ...(['profile', 'profile.query', 'profile.get'] as const),
+    ...(['course', 'course.edit', 'course.enable', 'course.disable', 'course.export'] as const),
+  ],
+  counsellor: [...wholeTag('user'), 'profile', 'profile.query', 'profile.get'],
   libMaintainer: (['user', 'libSys'] as const).flatMap(wholeTag),
 };
 
@@ -34,6 +42,10 @@ export const roleNames: Record<Role, DataWords> = {
   teacher: dataWords('教师', 'Teacher'),
   schoolAdmin: dataWords('学校管理员', 'School administrator'),
   collegeAdmin: dataWords('院系管理员', 'College administrator'),
+  examOfficer: dataWords('考务', 'Examination officer'),
+  supervisor: dataWords('督导', 'Supervisor'),
+  academicSecretary: dataWords('教学秘书', 'Academic secretary'),
+  counsellor: dataWords('辅导员', 'Counsellor'),
   libMaintainer: dataWords('资源库维护员', 'Library maintainer'),
   platformAdmin: dataWords('平台管理员', 'Platform administrator'),
 };
@@ -87,6 +99,9 @@ export function createGrants(visitorOverride: readonly string[] | null, read?: (
     /** Every session brings the version that holds; undefined where nothing has to be read for it. */
     upTo: (version: number): Promise<void> | undefined =>
       read !== undefined && version > stored.version ? renew(version) : undefined,
+    /** Of roles that somebody holds those by which a call is hers that asks this: only what they are about is opened by it. */
+    rolesFor: (needs: Access, held: readonly Role[]): readonly Role[] =>
+      held.filter((role) => mayEnter(needs, of([role]))),
     /** The roles that hold a right by themselves, the widest first. */
     rolesWith: (permission: string): Role[] => rolesByAccess.filter((role) => of([role]).has(permission)),
   };

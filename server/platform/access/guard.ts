@@ -103,6 +103,17 @@ export function actorOf(asked: Actor, session: SessionFacts, grants: GrantsTable
   return { ...asked, id, sessionId, roles, grants: grants.of(roles), schoolId, managedSchoolId };
 }
 
+/** The same person by those of her roles alone that give her the call: what the others are about is none of its business. */
+export function narrowed<By extends Pick<Actor, 'roles' | 'managedSchoolId'>>(
+  by: By,
+  needs: Access,
+  grants: GrantsTable,
+): By {
+  const roles = grants.rolesFor(needs, by.roles);
+  if (roles.length === by.roles.length) return by;
+  return { ...by, roles, managedSchoolId: roles.includes('schoolAdmin') ? by.managedSchoolId : null };
+}
+
 /** Judges every call before its body is read, by the list of checks, in their order. */
 export function installGuard(api: FastifyInstance, parts: GuardParts) {
   const { settings, sessions, grants, areas } = parts;
@@ -178,6 +189,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
       const code = refusalOf(check, call);
       if (code !== null) await refuse(request, check, code);
     }
+    request.actor = narrowed(request.actor, call.needs, grants);
   });
 }
 

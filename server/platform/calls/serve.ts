@@ -82,8 +82,8 @@ export function serve<
 
   const confirming = confirmingOf(operation);
   /** @throws Refusal `confirmFirst` where this person has to confirm first, and has not within the last 5 minutes */
-  function judgeConfirmation({ actor: { roles }, session }: FastifyRequest) {
-    const code = confirmationOf({ confirming, roles, session });
+  function judgeConfirmation({ session }: FastifyRequest) {
+    const code = confirmationOf({ confirming, roles: session?.roles ?? [], session });
     if (code !== null) throw new Refusal(code);
   }
 

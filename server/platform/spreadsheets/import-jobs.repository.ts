@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database/database.ts';
 export interface ImportJob {
   id: string;
   schoolId: string;
-  /** Of the administrator of a college who brought it; null: of the school's. */
-  collegeId: string | null;
+  /** Of the administrator of colleges who brought it; null: of the school's. */
+  collegeIds: readonly string[] | null;
   /** Who asked last; null: the account has ended. */
   ownerId: string | null;
   fileId: string;
@@ -37,7 +37,7 @@ export const importJobs =
           update ${rows} set status = case status when 'uploaded' then 'reading' else status end,
             attempts = attempts + 1, updated_at = now()
           where id = ${id} and ${atWork} and (attempts = 0 or updated_at < ${silence})
-          returning id, school_id as "schoolId", college_id as "collegeId", owner_id as "ownerId", file_id as "fileId",
+          returning id, school_id as "schoolId", college_ids as "collegeIds", owner_id as "ownerId", file_id as "fileId",
             file_name as "fileName", status, attempts, ${more}`.execute(db);
         return begun.rows[0];
       },

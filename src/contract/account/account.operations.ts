@@ -54,7 +54,7 @@ export const closingsOperations = {
   list: operation<ClosingQuery, ClosingPage>({
     method: 'GET',
     path: '/accounts/closings',
-    needs: 'profile.query',
+    needs: 'profile.get',
     person: true,
     summary: 'People of an administered school whose accounts are about to be deleted, with the day (PIPL, article 47)',
   }),

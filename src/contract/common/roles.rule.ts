@@ -15,6 +15,10 @@ const declared = {
   platformAdmin: { scope: 'platform', givenBy: ['platformAdmin'] },
   schoolAdmin: { scope: 'school', givenBy: ['platformAdmin'] },
   collegeAdmin: { scope: 'college', givenBy: ['platformAdmin', 'schoolAdmin', 'collegeAdmin'] },
+  examOfficer: { scope: 'school', givenBy: ['platformAdmin', 'schoolAdmin'] },
+  supervisor: { scope: 'school', givenBy: ['platformAdmin', 'schoolAdmin'] },
+  academicSecretary: { scope: 'college', givenBy: ['platformAdmin', 'schoolAdmin', 'collegeAdmin'] },
+  counsellor: { scope: 'college', givenBy: ['platformAdmin', 'schoolAdmin', 'collegeAdmin'] },
   libMaintainer: { scope: 'library', givenBy: ['platformAdmin'] },
   teacher: { scope: 'own', givenBy: [] },
   learner: { scope: 'own', givenBy: [] },
@@ -26,6 +30,14 @@ export const rolesByAccess = Object.keys(declared) as readonly RoleCode[];
 
 /** Roles that somebody gives and ends by an act. */
 export const appointedRoles = rolesByAccess.filter((role) => roleDeclarations[role].givenBy.length > 0);
+
+/** Those of some roles that are about a school, a college, …; whose of them, the database says. */
+export const rolesAbout = (scope: RoleScope, roles: readonly RoleCode[]): RoleCode[] =>
+  roles.filter((role) => roleDeclarations[role].scope === scope);
+
+/** Whose work is about a school or a part of it: its administrators, and who looks after some of it. */
+export const isOfSchool = ({ school, role }: { school: string | null; role: RoleCode | null }): boolean =>
+  school !== null || (role !== null && ['platform', 'school', 'college'].includes(roleDeclarations[role].scope));
 
 /** What a person is called where several roles meet; who holds none of them is a learner. */
 export const widestRole = (roles: readonly string[]): RoleCode =>

@@ -29,7 +29,7 @@ export type DataKind = Static<typeof DataKind>;
 
 export const DataKinds = closed({
   school: closed({ id: Id, name: Text }),
-  /** Of whoever administers a college: its name; files hold its rows alone. */
+  /** Of whoever administers colleges: their names; files hold their rows alone. */
   college: orNull(Text),
   kinds: Type.Array(DataKind),
   /** How many days a file stays. */

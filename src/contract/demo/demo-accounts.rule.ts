@@ -10,6 +10,10 @@ export const demoLogins = {
   platformAdmin: '13800000005',
   unverified: '13800000006',
   mustVerify: '13800000007',
+  supervisor: '13800000008',
+  academicSecretary: '13800000009',
+  counsellor: '13800000010',
+  examOfficer: '13800000011',
 } as const;
 
 export type DemoLogin = keyof typeof demoLogins;

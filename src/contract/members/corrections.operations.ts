@@ -40,7 +40,7 @@ export const correctionsOperations = {
   list: operation<CorrectionQuery, CorrectionPage>({
     method: 'GET',
     path: '/members/corrections',
-    needs: 'profile.query',
+    needs: 'profile.get',
     person: true,
     summary: 'What people of an administered school ask to be corrected',
   }),

@@ -66,7 +66,7 @@ export type MemberSchoolQuery = Static<typeof MemberSchoolQuery>;
 export const MemberPlaces = closed({
   school: closed({ id: Id, name: Text }),
   /** The college whose administrator asks: what is above and beside it is not there. */
-  withinId: orNull(Id),
+  withinIds: orNull(Type.Array(Id)),
   /** Open and closed ones. */
   colleges: Type.Array(
     closed({

@@ -21,12 +21,21 @@ export const mostLevels = 4;
 export const familyOf = <Node extends CollegeNode>(nodes: readonly Node[], parentId: string | null): Node[] =>
   nodes.filter((node) => node.parentId === parentId).toSorted((a, b) => a.position - b.position);
 
-/** The college itself and all that lie in it. */
-export function collegesWithin<Node extends CollegeNode>(nodes: readonly Node[], id: string): Node[] {
-  const found = nodes.filter((node) => node.id === id);
-  for (let at = 0; at < found.length; at += 1) found.push(...familyOf(nodes, found[at]!.id));
-  return found;
+/** The college itself, or several, and all that lie in them; each once. */
+export function collegesWithin<Node extends CollegeNode>(
+  nodes: readonly Node[],
+  of: string | readonly string[],
+): Node[] {
+  const ids = typeof of === 'string' ? [of] : of;
+  const found = new Set(nodes.filter((node) => ids.includes(node.id)));
+  // What is added on the way has its turn, too.
+  for (const { id } of found) for (const inner of familyOf(nodes, id)) found.add(inner);
+  return [...found];
 }
+
+/** Those of some colleges that lie in no other of them. */
+export const outermostOf = (nodes: readonly CollegeNode[], ids: readonly string[]): string[] =>
+  ids.filter((id) => !ids.some((other) => other !== id && collegesWithin(nodes, other).some((node) => node.id === id)));
 
 /** From 1. */
 export function levelOf(nodes: readonly CollegeNode[], id: string | null): number {

@@ -13,21 +13,21 @@ export const organisationMajorsOperations = {
   list: operation<ManagedMajorQuery, ManagedMajorPage>({
     method: 'GET',
     path: '/organisation/majors',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'Majors of an administered school, those that were stopped as well',
   }),
   get: operation<ManagedMajorId, ManagedMajor>({
     method: 'GET',
     path: '/organisation/majors/:id',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'One major of an administered school',
   }),
   add: operation<MajorAdd, ManagedMajor>({
     method: 'POST',
     path: '/organisation/majors',
-    needs: 'profile',
+    needs: 'profile.add',
     person: true,
     says: 'saved',
     summary: 'Adds a major to a college',
@@ -35,7 +35,7 @@ export const organisationMajorsOperations = {
   change: operation<MajorChange, ManagedMajor, ManagedMajor>({
     method: 'PUT',
     path: '/organisation/majors/:id',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'Writes code, name, level and years of a major; another college takes its people along',
@@ -43,7 +43,7 @@ export const organisationMajorsOperations = {
   stop: operation<MajorWrite, ManagedMajor, ManagedMajor>({
     method: 'POST',
     path: '/organisation/majors/:id/stopping',
-    needs: 'profile',
+    needs: 'profile.disable',
     person: true,
     says: 'saved',
     summary: 'Nobody begins the major any more; who has begun it goes on',
@@ -51,7 +51,7 @@ export const organisationMajorsOperations = {
   reopen: operation<MajorWrite, ManagedMajor, ManagedMajor>({
     method: 'POST',
     path: '/organisation/majors/:id/reopening',
-    needs: 'profile',
+    needs: 'profile.enable',
     person: true,
     says: 'saved',
     summary: 'A stopped major can be begun again',

@@ -4,7 +4,7 @@ import { structureNameLength } from './structure-name.rule.ts';
 
 const Name = NameLine(structureNameLength);
 
-/** What somebody administers: a school, or one college of it. */
+/** What somebody administers: a school, or colleges of it. */
 export const AdministeredSchool = closed({
   id: Id,
   name: Type.String(),
@@ -41,7 +41,7 @@ export type College = Static<typeof College>;
 export const Structure = closed({
   school: closed({ id: Id, name: Type.String(), edition: Type.String() }),
   /** The college whose administrator asks: what is above and beside it is not there, and itself stays as it is. */
-  withinId: orNull(Id),
+  withinIds: orNull(Type.Array(Id)),
   colleges: Type.Array(College),
 });
 export type Structure = Static<typeof Structure>;

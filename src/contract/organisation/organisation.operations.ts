@@ -15,21 +15,21 @@ export const organisationOperations = {
   schools: operation<AdministeredQuery, AdministeredPage>({
     method: 'GET',
     path: '/organisation/schools',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'Schools whose structure the person administers',
   }),
   structure: operation<StructureQuery, Structure>({
     method: 'GET',
     path: '/organisation/structure',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'The colleges of an administered school, with how many majors and people each has',
   }),
   add: operation<CollegeAdd, Structure>({
     method: 'POST',
     path: '/organisation/colleges',
-    needs: 'profile',
+    needs: 'profile.add',
     person: true,
     says: 'saved',
     summary: 'Adds a college, last of its family',
@@ -37,7 +37,7 @@ export const organisationOperations = {
   rename: operation<CollegeRename, Structure, Structure>({
     method: 'PUT',
     path: '/organisation/colleges/:id/name',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'Renames a college',
@@ -45,7 +45,7 @@ export const organisationOperations = {
   move: operation<CollegeMove, Structure, Structure>({
     method: 'PUT',
     path: '/organisation/colleges/:id/place',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'Moves a college, with all that lies in it',
@@ -53,7 +53,7 @@ export const organisationOperations = {
   close: operation<CollegeWrite, Structure, Structure>({
     method: 'POST',
     path: '/organisation/colleges/:id/closing',
-    needs: 'profile',
+    needs: 'profile.disable',
     person: true,
     says: 'saved',
     summary: 'Closes a college without open majors and colleges',
@@ -61,7 +61,7 @@ export const organisationOperations = {
   reopen: operation<CollegeWrite, Structure, Structure>({
     method: 'POST',
     path: '/organisation/colleges/:id/reopening',
-    needs: 'profile',
+    needs: 'profile.enable',
     person: true,
     says: 'saved',
     summary: 'Opens a closed college again',

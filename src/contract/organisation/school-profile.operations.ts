@@ -11,14 +11,14 @@ export const schoolProfileOperations = {
   get: operation<ManagedSchoolId, ManagedSchool>({
     method: 'GET',
     path: '/organisation/schools/:id/profile',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'What an administered school says of itself: as it is typed, and as everybody sees it',
   }),
   edit: operation<SchoolProfileEdit, ManagedSchool, ManagedSchool>({
     method: 'PATCH',
     path: '/organisation/schools/:id/profile',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'Writes fields of the draft',
@@ -26,7 +26,7 @@ export const schoolProfileOperations = {
   publish: operation<PublicationMove, ManagedSchool, ManagedSchool>({
     method: 'POST',
     path: '/organisation/schools/:id/profile/publication',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'published',
     summary: 'Everybody sees the draft from now on',
@@ -34,7 +34,7 @@ export const schoolProfileOperations = {
   discard: operation<PublicationMove, ManagedSchool, ManagedSchool>({
     method: 'POST',
     path: '/organisation/schools/:id/profile/discarding',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'The draft is again what everybody sees',
@@ -42,7 +42,7 @@ export const schoolProfileOperations = {
   restore: operation<PublicationRestore, ManagedSchool, ManagedSchool>({
     method: 'POST',
     path: '/organisation/schools/:id/profile/restoration',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'published',
     summary: 'Makes an older version public again; the draft stays as it is',
@@ -50,7 +50,7 @@ export const schoolProfileOperations = {
   versions: operation<PublishedVersionQuery, PublishedVersionPage>({
     method: 'GET',
     path: '/organisation/schools/:id/profile/versions',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'What was made public, newest first',
   }),

@@ -53,6 +53,8 @@ export const AccessExplanation = closed({
     /** The widest, and all. */
     role: Role,
     roles: Type.Array(Role),
+    /** What those of them are about that are given for a place: a school, a college, a library. */
+    places: Type.Array(closed({ role: Role, name: Text })),
     grants: Type.Array(Text),
   }),
   checks: Type.Array(closed({ id: oneOf(checkIds), state: CheckState })),

@@ -24,7 +24,7 @@ export const rolesOperations = {
   people: operation<RolePeopleQuery, RolePersonPage>({
     method: 'GET',
     path: '/roles/people',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'Who holds a role, since when, until when and by whose act: of what whoever asks administers',
   }),
@@ -38,7 +38,7 @@ export const rolesOperations = {
   explainedPeople: operation<AccessPeopleQuery, AccessPeople>({
     method: 'GET',
     path: '/roles/explained-people',
-    needs: 'profile.query',
+    needs: 'profile.get',
     person: true,
     summary: 'People whom one administers, by name or number, for an explanation',
   }),

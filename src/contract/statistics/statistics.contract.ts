@@ -57,8 +57,8 @@ export const StatisticsTerm = closed({
 export type StatisticsTerm = Static<typeof StatisticsTerm>;
 export const TermStatistics = closed({
   school: closed({ id: Id, name: Text }),
-  /** Of a college's administrator. */
-  college: orNull(closed({ id: Id, name: Text })),
+  /** Of whoever administers colleges: their names. */
+  college: orNull(Text),
   /** The newest first. */
   terms: Type.Array(StatisticsTerm),
   termId: orNull(Id),

@@ -22,7 +22,7 @@ export const statisticsOperations = {
   rows: operation<FigureRowsQuery, FigureRows>({
     method: 'GET',
     path: '/term-statistics/rows',
-    needs: 'profile.query',
+    needs: 'profile.get',
     person: true,
     summary: 'Rows that a figure of a term counts, the newest first',
   }),
@@ -36,7 +36,7 @@ export const statisticsOperations = {
   recount: operation<FigureRecount, FigureRecounted>({
     method: 'POST',
     path: '/term-statistics/recounts',
-    needs: 'profile.query',
+    needs: 'profile.edit',
     person: true,
     summary: 'Counts a figure from its rows and says whether it agrees',
   }),

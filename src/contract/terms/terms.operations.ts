@@ -6,14 +6,14 @@ export const termsOperations = {
   list: operation<TermQuery, Terms>({
     method: 'GET',
     path: '/terms',
-    needs: 'profile',
+    needs: 'profile.query',
     person: true,
     summary: 'Terms of an administered school with their calendars, the newest first',
   }),
   add: operation<TermAdd, Terms>({
     method: 'POST',
     path: '/terms',
-    needs: 'profile',
+    needs: 'profile.add',
     person: true,
     says: 'saved',
     summary: 'Plans a term',
@@ -21,7 +21,7 @@ export const termsOperations = {
   change: operation<TermChange, Terms, Terms>({
     method: 'PUT',
     path: '/terms/:id',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'Writes name, days, holidays and the days that replace them',
@@ -29,7 +29,7 @@ export const termsOperations = {
   move: operation<TermMoveWrite, Terms, Terms>({
     method: 'POST',
     path: '/terms/:id/moves',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     says: 'saved',
     summary: 'Starts, closes, reopens, locks or unlocks a term',
@@ -37,7 +37,7 @@ export const termsOperations = {
   remove: operation<TermWrite, Terms, Terms>({
     method: 'DELETE',
     path: '/terms/:id',
-    needs: 'profile',
+    needs: 'profile.delete',
     person: true,
     says: 'saved',
     summary: 'Deletes a planned term that no offering names',

@@ -43,7 +43,7 @@ export const timetableOperations = {
   periods: operation<PeriodsWrite, Periods, Periods>({
     method: 'PUT',
     path: '/timetable/periods',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Writes the periods of a day, which do not overlap',
@@ -58,7 +58,7 @@ export const timetableOperations = {
   addRoom: operation<RoomAdd, Room>({
     method: 'POST',
     path: '/timetable/rooms',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Adds a room',
@@ -66,7 +66,7 @@ export const timetableOperations = {
   changeRoom: operation<RoomChange, Room, Room>({
     method: 'PUT',
     path: '/timetable/rooms/:id',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Writes place, seats and state of a room',
@@ -74,7 +74,7 @@ export const timetableOperations = {
   removeRoom: operation<RoomWrite, Nothing, Room>({
     method: 'DELETE',
     path: '/timetable/rooms/:id',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Deletes a room in which no lesson ever was',
@@ -89,7 +89,7 @@ export const timetableOperations = {
   addLesson: operation<LessonAdd, Lesson>({
     method: 'POST',
     path: '/timetable/lessons',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary:
@@ -98,7 +98,7 @@ export const timetableOperations = {
   changeLesson: operation<LessonEdit, Lesson, Lesson>({
     method: 'PUT',
     path: '/timetable/lessons/:id',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Writes weeks, weekday, periods, room, teacher and groups of a lesson',
@@ -106,7 +106,7 @@ export const timetableOperations = {
   removeLesson: operation<LessonWrite, Lesson, Lesson>({
     method: 'POST',
     path: '/timetable/lessons/:id/removal',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Takes a lesson out of the timetable; it can be restored for 30 days',
@@ -114,7 +114,7 @@ export const timetableOperations = {
   restoreLesson: operation<LessonWrite, Lesson, Lesson>({
     method: 'POST',
     path: '/timetable/lessons/:id/restore',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Puts a deleted lesson back, unless its room is taken',
@@ -122,7 +122,7 @@ export const timetableOperations = {
   check: operation<LessonCheck, Clashes>({
     method: 'GET',
     path: '/timetable/check',
-    needs: 'profile.query',
+    needs: 'course.edit',
     person: true,
     summary: 'What a lesson would clash with, before it is saved',
   }),
@@ -136,7 +136,7 @@ export const timetableOperations = {
   offerings: operation<OfferingChoiceQuery, OfferingChoices>({
     method: 'GET',
     path: '/timetable/offerings',
-    needs: 'profile.query',
+    needs: 'course.edit',
     person: true,
     summary: 'Offerings of a term that the actor may put into the timetable',
   }),
@@ -157,7 +157,7 @@ export const timetableOperations = {
   changeDay: operation<LessonDayWrite, LessonOn, LessonOn>({
     method: 'PUT',
     path: '/timetable/lessons/:id/day',
-    needs: 'profile.edit',
+    needs: 'course.edit',
     person: true,
     says: 'saved',
     summary: 'Moves, cancels or restores a lesson on one day; learners and team get a message',
@@ -165,7 +165,7 @@ export const timetableOperations = {
   export: operation<TimetableExport, TimetableExported>({
     method: 'POST',
     path: '/timetable/exports',
-    needs: 'profile.export',
+    needs: 'course.export',
     person: true,
     summary: 'A part of the lessons that the list shows, for a file; asks to confirm oneself (4015)',
   }),

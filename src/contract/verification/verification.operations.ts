@@ -31,28 +31,28 @@ export const verificationOperations = {
   list: operation<VerificationQuery, VerificationPage>({
     method: 'GET',
     path: '/org/verifications',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     summary: 'Applications to the school that the caller manages; of all schools for the platform administrator.',
   }),
   get: operation<VerificationId, Verification>({
     method: 'GET',
     path: '/org/verifications/:id',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     summary: 'One application with its documents; the look is audited.',
   }),
   log: operation<VerificationLogQuery, VerificationLog>({
     method: 'GET',
     path: '/org/verification-log',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     summary: 'Who did what with applications within the reach of the caller, today or of the last days, newest first.',
   }),
   decide: operation<VerificationDecision, Verification, Verification>({
     method: 'POST',
     path: '/org/verifications/:id/decision',
-    needs: 'profile',
+    needs: 'profile.edit',
     person: true,
     // It gives the role of a teacher, or takes it.
     confirming: 'administrators',

@@ -39,7 +39,7 @@ export default definePlugin({
       id: 'account.verifications',
       path: accountAddresses.verifications.pattern,
       title: msg`教师认证`,
-      needs: 'profile',
+      needs: 'profile.edit',
       layout: 'administer',
       icon: () => import('./account.icons.ts').then(({ verificationsIcon }) => ({ default: verificationsIcon })),
       screen: () => import('./verifications.screen.tsx'),

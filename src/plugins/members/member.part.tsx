@@ -37,7 +37,8 @@ interface Props {
 export function MemberPart(props: Props) {
   const { t } = useLingui();
   const { id, places, tab, onTab, onStep, onTyped, onDismiss } = props;
-  const { askOverlay } = usePlatform();
+  const { askOverlay, may } = usePlatform();
+  const mayEdit = may(edit.needs);
   const register = useRegister();
   const record = useRecord(get, { id });
   const member = useOperation(get, { id }, { freshMs: 0 });
@@ -73,12 +74,12 @@ export function MemberPart(props: Props) {
           tab={tab}
           onTab={onTab}
           onStep={onStep}
-          onStatus={movesOf(now).length > 0 ? () => void changeStatus(now) : null}
+          onStatus={mayEdit && movesOf(now).length > 0 ? () => void changeStatus(now) : null}
           onDismiss={onDismiss}
         >
           {/* What is typed stays while the history is read. */}
           <div hidden={tab !== 'facts'}>
-            <Facts member={now} places={places} onTyped={onTyped} />
+            <Facts member={now} places={places} mayEdit={mayEdit} onTyped={onTyped} />
           </div>
           {tab === 'changes' && <Changes id={id} />}
         </MemberPanel>
@@ -87,7 +88,12 @@ export function MemberPart(props: Props) {
   );
 }
 
-function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & { member: Member }) {
+interface FactsProps extends Pick<Props, 'places' | 'onTyped'> {
+  member: Member;
+  mayEdit: boolean;
+}
+
+function Facts({ member, places, mayEdit, onTyped }: FactsProps) {
   const { t } = useLingui();
   const { notify, setUnsaved } = usePlatform();
   const register = useRegister();
@@ -143,7 +149,7 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
         },
       },
     );
-  const facts = memberOf(draft, member.kind, places.withinId !== null);
+  const facts = mayEdit ? memberOf(draft, member.kind, places.withinIds !== null) : null;
   useKeys({ '$mod+s': () => facts && !isUntouched && save(facts) }, { whileTyping: true });
   return (
     <Refused by={[edit]}>
@@ -160,6 +166,7 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
         theirs={theirs}
         failure={failure}
         isSaving={saved.isPending}
+        mayEdit={mayEdit}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         onReset={() => restart(theirs ?? member)}
         onSave={save}

@@ -21,7 +21,8 @@ const { list, facets: counting } = membersOperations;
 /** The table with what is chosen of it; filters, page and the one in the drawer stand in the address. */
 export function Members({ places }: { places: MemberPlaces }) {
   const { t } = useLingui();
-  const { call, askOverlay, confirm, navigate } = usePlatform();
+  const { call, askOverlay, confirm, navigate, may } = usePlatform();
+  const [mayAdd, mayExport] = [may(membersOperations.add.needs), may(membersOperations.export.needs)];
   const register = useRegister();
   const [query] = useSearchParams();
   const place = membersAddresses.list.read(query);
@@ -84,10 +85,10 @@ export function Members({ places }: { places: MemberPlaces }) {
     onExport: () => exportWhat(selection.asked, selection.props.count),
   });
   useKeys({
-    n: () => void add(),
+    n: mayAdd ? () => void add() : null,
     j: stepFor(1),
     k: stepFor(-1),
-    x: at >= 0 ? toggle : null,
+    x: at >= 0 && bulk.length > 0 ? toggle : null,
     Escape: place.member ? () => void go({ member: '' }) : selection.props.count > 0 ? selection.props.onClear : null,
   });
   return (
@@ -100,9 +101,9 @@ export function Members({ places }: { places: MemberPlaces }) {
       chosenId={place.member || null}
       selection={selection.props}
       bulk={bulk}
-      onAdd={() => void add()}
-      onImport={() => navigate(membersAddresses.import.to({ school: place.school }))}
-      onExport={total > 0 ? () => exportWhat({ filter }, total) : null}
+      onAdd={mayAdd ? () => void add() : null}
+      onImport={mayAdd ? () => navigate(membersAddresses.import.to({ school: place.school })) : null}
+      onExport={mayExport ? () => exportWhat({ filter }, total) : null}
       // A filter is a step that Back takes again.
       onFilter={(change) => void go({ page: 1, member: '', ...change }, 'search' in change && place.search !== '')}
       onOpen={(id) => void go({ member: id }, place.member !== '')}

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { isOfSchool } from '#contract/common/roles.rule.ts';
 import { membersAddresses } from '#contract/members/members.addresses.ts';
-import { definePlugin, type Person } from '#shell/plugin-api.ts';
-
-const administers = ({ school, role }: Person) =>
-  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
+import { definePlugin } from '#shell/plugin-api.ts';
 
 /** The register of a school, for those who administer it. */
 export default definePlugin({
@@ -14,7 +12,7 @@ export default definePlugin({
       id: 'members.list',
       path: membersAddresses.list.pattern,
       title: msg`师生`,
-      needs: 'profile',
+      needs: 'profile.get',
       layout: 'administer',
       icon: () => import('./members.icon.ts'),
       screen: () => import('./members.screen.tsx'),
@@ -23,7 +21,7 @@ export default definePlugin({
       id: 'members.import',
       path: membersAddresses.import.pattern,
       title: msg`导入名册`,
-      needs: 'profile',
+      needs: 'profile.add',
       layout: 'administer',
       icon: () => import('./members.icon.ts'),
       screen: () => import('./people-import.screen.tsx'),
@@ -32,15 +30,15 @@ export default definePlugin({
       id: 'members.slips',
       path: membersAddresses.slips.pattern,
       title: msg`激活凭条`,
-      needs: 'profile',
+      needs: 'profile.edit',
       layout: 'blank',
       hidden: true,
       screen: () => import('./slips.screen.tsx'),
     },
   ],
   menu: [
-    { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: administers },
-    { route: 'members.list', menu: 'administer', order: 7, group: msg`组织`, when: administers },
+    { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: isOfSchool },
+    { route: 'members.list', menu: 'administer', order: 7, group: msg`组织`, when: isOfSchool },
   ],
   shortcuts: [
     { keys: ['N'], title: msg`添加人员`, group: msg`师生`, on: 'members.list' },

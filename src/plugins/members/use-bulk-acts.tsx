@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import type { MemberFilter, MemberPlaces } from '#contract/members/members.contract.ts';
 import { membersAddresses } from '#contract/members/members.addresses.ts';
+import { membersOperations } from '#contract/members/members.operations.ts';
 import type { SlipsIssued } from '#contract/members/member-slips.contract.ts';
 import type { MembersActed, MemberSelection } from '#contract/members/members-writes.contract.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
@@ -26,7 +27,7 @@ interface Parts {
 /** What can be done with all that are chosen; a status changes for one kind of people at a time. */
 export function useBulkActs({ places, filter, school, selection, onExport }: Parts): BulkAction[] {
   const { t, i18n } = useLingui();
-  const { askOverlay, navigate } = usePlatform();
+  const { askOverlay, navigate, may } = usePlatform();
   const register = useRegister();
   const { props, asked } = selection;
 
@@ -56,11 +57,15 @@ export function useBulkActs({ places, filter, school, selection, onExport }: Par
     ...{ id: kind, label, icon: <ArrowSyncRegular /> },
     onPress: () => void act(kind),
   });
-  return [
+  const exporting: BulkAction = { id: 'export', label: t`导出`, icon: <ArrowDownloadRegular />, onPress: onExport };
+  const changes: BulkAction[] = [
     { id: 'place', label: t`调整院系班级`, icon: <ArrowMoveRegular />, onPress: () => void act('place') },
     ...(filter.kind === 'staff' ? [] : [statusOf('learner', t`学生状态`)]),
     ...(filter.kind === 'learner' ? [] : [statusOf('staff', t`教职工状态`)]),
     { id: 'slips', label: t`发放激活凭条`, icon: <KeyRegular />, onPress: () => void issueSlips() },
-    { id: 'export', label: t`导出`, icon: <ArrowDownloadRegular />, onPress: onExport },
+  ];
+  return [
+    ...(may(membersOperations.act.needs) ? changes : []),
+    ...(may(membersOperations.export.needs) ? [exporting] : []),
   ];
 }

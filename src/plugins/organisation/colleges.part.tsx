@@ -38,26 +38,28 @@ export function Colleges({ structure, schoolId }: Props) {
   const [query] = useSearchParams();
   const [announcement, announce] = useState('');
   const place = organisationAddresses.colleges.read(query);
-  const { colleges, withinId, school } = structure;
+  const { colleges, withinIds, school } = structure;
   const open = colleges.filter(({ isClosed }) => !isClosed);
   const closed = colleges.filter(({ isClosed }) => isClosed);
   const find = (id: string | null) => colleges.find((one) => one.id === id) ?? null;
   const asked = find(place.college);
   // The address of a college that was merged leads where it went; among the closed ones it is shown itself.
   const chosen = place.shows === 'closed' ? asked : successorOf(colleges, asked);
+  /** What she administers stays where it is, under its name. */
+  const isFixed = (id: string) => withinIds !== null && withinIds.includes(id);
   const restructuring = useRestructuring(school.id);
   const go = (change: Partial<typeof place>) =>
     navigate(organisationAddresses.colleges.to({ ...place, ...change }), { replace: true });
 
   const move = (id: string, to: CollegePlace) => {
     const from = placeOfCollege(open, id);
-    if (!from || id === withinId || (withinId !== null && to.parentId === null)) return;
+    if (!from || isFixed(id) || (withinIds !== null && to.parentId === null)) return;
     announce(t`“${find(id)?.name ?? ''}”已移到“${find(to.parentId)?.name ?? school.name}”第 ${to.position + 1} 位`);
     void desk.move(id, to, from);
   };
   const stepFor = (id: string, step: Parameters<typeof stepOfCollege>[2]) => {
     const to = stepOfCollege(open, id, step);
-    return id === withinId || (withinId !== null && to?.parentId === null) ? null : to;
+    return isFixed(id) || (withinIds !== null && to?.parentId === null) ? null : to;
   };
   const step = (id: string, way: Parameters<typeof stepOfCollege>[2]) => {
     const to = stepFor(id, way);
@@ -83,7 +85,10 @@ export function Colleges({ structure, schoolId }: Props) {
     if (targetId) go({ college: targetId, shows: 'open' });
   };
   const { dragging, rowRef } = useTreeDrag((dragged, over, edge) => dropOfCollege(open, dragged, over, edge), move);
-  const addHere = mayLieIn(open, null, withinId) ? () => void add(find(withinId)) : null;
+  // Of several there is none in which a new one lies unless it is chosen.
+  const above = withinIds === null || withinIds.length !== 1 ? null : withinIds[0]!;
+  const mayAdd = (withinIds === null || above !== null) && mayLieIn(open, null, above);
+  const addHere = mayAdd ? () => void add(find(above)) : null;
 
   return (
     <StructurePage
@@ -99,7 +104,7 @@ export function Colleges({ structure, schoolId }: Props) {
             above={aboveOf(colleges, chosen)}
             below={familyOf(open, chosen.id)}
             sums={sumOf(collegesWithin(open, chosen.id))}
-            isFixed={chosen.id === withinId}
+            isFixed={isFixed(chosen.id)}
             canStep={(way) => stepFor(chosen.id, way) !== null}
             onStep={(way) => step(chosen.id, way)}
             onAdd={mayLieIn(open, null, chosen.id) ? () => void add(chosen) : null}
@@ -147,7 +152,7 @@ export function Colleges({ structure, schoolId }: Props) {
             onStep={step}
             onRename={(id) => {
               const one = find(id);
-              if (one && id !== withinId) void rename(one);
+              if (one && !isFixed(id)) void rename(one);
             }}
             onNew={() => addHere?.()}
           />

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { isOfSchool } from '#contract/common/roles.rule.ts';
 import { organisationAddresses } from '#contract/organisation/organisation.addresses.ts';
 import { schoolCoursesAddresses } from '#contract/school-courses/school-courses.addresses.ts';
 import { termsAddresses } from '#contract/terms/terms.addresses.ts';
 import { definePlugin, latePart, type Person } from '#shell/plugin-api.ts';
-
-const administers = ({ school, role }: Person) =>
-  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
 
 const isOfPlatform = ({ role }: Person) => role === 'platformAdmin';
 
@@ -20,7 +18,7 @@ export default definePlugin({
       id: 'organisation.profile',
       path: organisationAddresses.profile.pattern,
       title: msg`学校信息`,
-      needs: 'profile',
+      needs: 'profile.edit',
       layout: 'administer',
       icon: () => import('./organisation.icons.ts').then(({ profileIcon }) => ({ default: profileIcon })),
       screen: () => import('./school-profile.screen.tsx'),
@@ -29,7 +27,7 @@ export default definePlugin({
       id: 'organisation.colleges',
       path: organisationAddresses.colleges.pattern,
       title: msg`学院`,
-      needs: 'profile',
+      needs: 'profile.edit',
       layout: 'administer',
       icon: () => import('./organisation.icons.ts').then(({ collegesIcon }) => ({ default: collegesIcon })),
       screen: () => import('./colleges.screen.tsx'),
@@ -38,7 +36,7 @@ export default definePlugin({
       id: 'organisation.majors',
       path: organisationAddresses.majors.pattern,
       title: msg`专业`,
-      needs: 'profile',
+      needs: 'profile.edit',
       layout: 'administer',
       icon: () => import('./organisation.icons.ts').then(({ majorsIcon }) => ({ default: majorsIcon })),
       screen: () => import('./majors.screen.tsx'),
@@ -47,7 +45,7 @@ export default definePlugin({
       id: 'organisation.courses',
       path: schoolCoursesAddresses.list.pattern,
       title: msg`课程管理`,
-      needs: 'profile',
+      needs: 'profile.query',
       layout: 'administer',
       icon: () => import('./organisation.icons.ts').then(({ coursesIcon }) => ({ default: coursesIcon })),
       screen: () => import('./school-courses.screen.tsx'),
@@ -56,7 +54,7 @@ export default definePlugin({
       id: 'organisation.terms',
       path: termsAddresses.terms.pattern,
       title: msg({ message: '学期', context: 'plural' }),
-      needs: 'profile',
+      needs: 'profile.query',
       layout: 'administer',
       icon: () => import('./organisation.icons.ts').then(({ termsIcon }) => ({ default: termsIcon })),
       screen: () => import('./terms.screen.tsx'),
@@ -83,11 +81,11 @@ export default definePlugin({
   menu: [
     { route: 'organisation.register', menu: 'account', order: 54, group: msg`管理`, when: isOfPlatform },
     { route: 'organisation.register', menu: 'administer', order: 48, group: msg`站点`, when: isOfPlatform },
-    { route: 'organisation.terms', menu: 'account', order: 47, group: msg`管理`, when: administers },
-    { route: 'organisation.terms', menu: 'administer', order: 7, group: msg`组织`, when: administers },
-    { route: 'organisation.courses', menu: 'account', order: 44, group: msg`管理`, when: administers },
-    { route: 'organisation.courses', menu: 'administer', order: 4, group: msg`组织`, when: administers },
-    { route: 'organisation.courses', menu: 'avatar', order: 4, when: administers },
+    { route: 'organisation.terms', menu: 'account', order: 47, group: msg`管理`, when: isOfSchool },
+    { route: 'organisation.terms', menu: 'administer', order: 7, group: msg`组织`, when: isOfSchool },
+    { route: 'organisation.courses', menu: 'account', order: 44, group: msg`管理`, when: isOfSchool },
+    { route: 'organisation.courses', menu: 'administer', order: 4, group: msg`组织`, when: isOfSchool },
+    { route: 'organisation.courses', menu: 'avatar', order: 4, when: isOfSchool },
     {
       route: 'organisation.ledMajor',
       menu: 'account',
@@ -95,12 +93,12 @@ export default definePlugin({
       group: msg`教学`,
       when: ({ teacherState }) => teacherState === '1',
     },
-    { route: 'organisation.profile', menu: 'account', order: 43, group: msg`管理`, when: administers },
-    { route: 'organisation.profile', menu: 'administer', order: 3, group: msg`组织`, when: administers },
-    { route: 'organisation.colleges', menu: 'account', order: 45, group: msg`管理`, when: administers },
-    { route: 'organisation.colleges', menu: 'administer', order: 5, group: msg`组织`, when: administers },
-    { route: 'organisation.majors', menu: 'account', order: 46, group: msg`管理`, when: administers },
-    { route: 'organisation.majors', menu: 'administer', order: 6, group: msg`组织`, when: administers },
+    { route: 'organisation.profile', menu: 'account', order: 43, group: msg`管理`, when: isOfSchool },
+    { route: 'organisation.profile', menu: 'administer', order: 3, group: msg`组织`, when: isOfSchool },
+    { route: 'organisation.colleges', menu: 'account', order: 45, group: msg`管理`, when: isOfSchool },
+    { route: 'organisation.colleges', menu: 'administer', order: 5, group: msg`组织`, when: isOfSchool },
+    { route: 'organisation.majors', menu: 'account', order: 46, group: msg`管理`, when: isOfSchool },
+    { route: 'organisation.majors', menu: 'administer', order: 6, group: msg`组织`, when: isOfSchool },
   ],
   shortcuts: [
     { keys: ['N'], title: msg`新增学院`, group: msg`学院`, on: 'organisation.colleges' },

@@ -27,10 +27,18 @@ export function collegeChoicesOf(begin: RestructuringBegin, draft: Restructuring
   const gone = new Set(left.flatMap((id) => collegesWithin(structure.colleges, id).map((one) => one.id)));
   return {
     others: rest
-      .filter(({ id }) => id !== structure.withinId && id !== draft.toId)
+      .filter(({ id }) => !structure.withinIds?.includes(id) && id !== draft.toId)
       .map(({ id, name }) => ({ id, name: name.trim() })),
     targets: rest.filter(({ id }) => !gone.has(id)),
   };
+}
+
+/** A new one lies beside the others of the school, or in that college of the administrator in which it begins. */
+function parentOfNew(begin: RestructuringBegin): string | null {
+  const { withinIds, colleges } = begin.structure;
+  if (withinIds === null || begin.kind === 'mergeMajors') return null;
+  const isIn = (id: string) => collegesWithin(colleges, id).some((one) => one.id === begin.college.id);
+  return withinIds.find(isIn) ?? null;
 }
 
 /** What is asked of the server; null until enough is chosen. */
@@ -43,7 +51,7 @@ export function wishOf(begin: RestructuringBegin, draft: RestructuringDraft): Re
   const own = kind === 'mergeMajors' ? begin.major.id : begin.college.id;
   return {
     ...{ schoolId: structure.school.id, kind, fromIds: kind === 'merge' ? [own, ...fromIds] : [own] },
-    to: toId === 'new' ? { name, parentId: structure.withinId } : { id: toId },
+    to: toId === 'new' ? { name, parentId: parentOfNew(begin) } : { id: toId },
     majorIds: kind === 'split' ? [...majorIds] : [],
     memberIds: kind === 'split' ? [...memberIds] : [],
   };

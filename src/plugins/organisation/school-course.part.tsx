@@ -10,17 +10,18 @@ import type { CourseAct } from '#views/organisation/school-courses.view.tsx';
 
 interface Props {
   id: string;
+  may: ReadonlySet<CourseAct>;
   onAct: (act: CourseAct, courses: readonly SchoolCourse[]) => void;
   onDismiss: () => void;
 }
 
 /** The chosen course. */
-export function SchoolCoursePart({ id, onAct, onDismiss }: Props) {
+export function SchoolCoursePart({ id, may, onAct, onDismiss }: Props) {
   const { t } = useLingui();
   const detail = useOperation(schoolCoursesOperations.get, { id }, { freshMs: 0 });
   return (
     <Loaded shown={shownOf(detail)} what={t`课程`} skeleton={<SkeletonRows count={8} height={44} />}>
-      {(data) => <SchoolCoursePanel detail={data} onAct={onAct} onDismiss={onDismiss} />}
+      {(data) => <SchoolCoursePanel detail={data} may={may} onAct={onAct} onDismiss={onDismiss} />}
     </Loaded>
   );
 }

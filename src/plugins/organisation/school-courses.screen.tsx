@@ -50,7 +50,7 @@ function Courses({ structure: { school, colleges } }: { structure: Structure }) 
   const facets = useOperation(schoolCoursesOperations.facets, { schoolId: school.id }, { freshMs: 0 });
   const go = (change: Partial<typeof place>) =>
     navigate(schoolCoursesAddresses.list.to({ ...place, ...change }), { replace: true });
-  const act = useCourseActs({
+  const { act, may } = useCourseActs({
     schoolId: school.id,
     terms: facets.data?.terms.map((one) => one.term) ?? [],
     onDone: () => setSelected(new Map()),
@@ -68,8 +68,13 @@ function Courses({ structure: { school, colleges } }: { structure: Structure }) 
       onPage={(next) => go({ page: next })}
       onSelect={setSelected}
       onChoose={(id) => go({ course: id })}
+      may={may}
       onAct={act}
-      panel={course && <SchoolCoursePart key={course} id={course} onAct={act} onDismiss={() => go({ course: '' })} />}
+      panel={
+        course && (
+          <SchoolCoursePart key={course} id={course} may={may} onAct={act} onDismiss={() => go({ course: '' })} />
+        )
+      }
     />
   );
 }

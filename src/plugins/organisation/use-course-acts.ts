@@ -15,12 +15,13 @@ interface Options {
 
 type Given = Omit<ChosenCoursesProps, 'onClose'>;
 
-const { list, facets, get, archive, restore, handOver } = schoolCoursesOperations;
+const { list, facets, get, openTerm, archive, restore, handOver } = schoolCoursesOperations;
+const acts = { openTerm, handOver, archive, restore } satisfies Record<CourseAct, unknown>;
 
 /** Acts on one course or many: each is shown before it is done, and said with the way back where there is one. */
 export function useCourseActs({ schoolId, terms, onDone }: Options) {
   const { t, i18n } = useLingui();
-  const { askOverlay, call, notify } = usePlatform();
+  const { askOverlay, call, notify, may } = usePlatform();
   const refresh = useRefresh();
   const all = () => Promise.all([list, facets, get].map((one) => refresh(one)));
 
@@ -87,11 +88,13 @@ export function useCourseActs({ schoolId, terms, onDone }: Options) {
       act,
     });
 
-  return (act: CourseAct, courses: readonly SchoolCourse[]) =>
+  const begin = (act: CourseAct, courses: readonly SchoolCourse[]) =>
     void ask[act]({ schoolId, rows: courses.map(({ id, version }) => ({ id, version })) }).then((outcome) => {
       if (!outcome) return;
       tell(act, outcome);
       onDone();
       return all();
     });
+  const allowed = (Object.keys(acts) as CourseAct[]).filter((act) => may(acts[act].needs));
+  return { act: begin, may: new Set(allowed) };
 }

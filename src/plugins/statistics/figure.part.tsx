@@ -20,38 +20,40 @@ interface Props {
 
 /** The rows of the open figure, and the recount. */
 export function Panel({ statistics, figure, place, onGo }: Props) {
-  const { notify, person } = usePlatform();
+  const { notify, person, may } = usePlatform();
   const refresh = useRefresh();
   const { school, college, terms } = statistics;
   const termId = statistics.termId!;
-  const rows = useOperation(statisticsOperations.rows, {
+  const mayRead = may(statisticsOperations.rows.needs);
+  const asked = {
     ...{ termId, figure: figure.id, pageNo: place.page, pageSize: 10 },
     ...(place.college && { collegeId: place.college }),
     ...(place.kind && { kind: place.kind }),
-  });
+  };
+  const rows = useOperation(statisticsOperations.rows, mayRead ? asked : null);
   const recount = useAct(statisticsOperations.recount, {
     onDone: () => void Promise.all([refresh(statisticsOperations.get), refresh(statisticsOperations.rows)]),
   });
+  const onRecount = () =>
+    recount.mutate(
+      { termId, figure: figure.id },
+      {
+        // The frame says by itself what was refused (405).
+        onError: ({ code, message, requestId }) =>
+          code !== codes.refused && notify({ kind: 'error', title: message, requestId }),
+      },
+    );
   return (
     <FigurePanel
       figure={figure}
-      place={[college?.name ?? school.name, terms.find(({ id }) => id === termId)!.name].join(' / ')}
+      place={[college ?? school.name, terms.find(({ id }) => id === termId)!.name].join(' / ')}
       collegeId={place.college}
       kind={place.kind}
-      rows={shownOf(rows)}
+      rows={mayRead ? shownOf(rows) : null}
       recounted={recount.data?.result ?? null}
       isCounting={recount.isPending}
       schools={person.role === 'platformAdmin' ? <Schools termId={termId} figure={figure} /> : null}
-      onRecount={() =>
-        recount.mutate(
-          { termId, figure: figure.id },
-          {
-            // The frame says by itself what was refused (405).
-            onError: ({ code, message, requestId }) =>
-              code !== codes.refused && notify({ kind: 'error', title: message, requestId }),
-          },
-        )
-      }
+      onRecount={may(statisticsOperations.recount.needs) ? onRecount : null}
       onNarrow={(change) => onGo({ ...change, page: 1 })}
       onPage={(page) => onGo({ page })}
       onClose={() => onGo({ figure: '', college: '', kind: '', page: 1 })}

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { isOfSchool } from '#contract/common/roles.rule.ts';
 import { statisticsAddresses } from '#contract/statistics/statistics.addresses.ts';
-import { definePlugin, type Person } from '#shell/plugin-api.ts';
-
-const administers = ({ school, role }: Person) =>
-  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
+import { definePlugin } from '#shell/plugin-api.ts';
 
 /** Figures of terms, for those who administer a school or a college of it. */
 export default definePlugin({
@@ -14,7 +12,7 @@ export default definePlugin({
       id: 'statistics.term',
       path: statisticsAddresses.term.pattern,
       title: msg`学期统计`,
-      needs: 'profile',
+      needs: 'profile.query',
       layout: 'administer',
       icon: () => import('./statistics.icon.ts'),
       screen: () => import('./term-statistics.screen.tsx'),
@@ -23,7 +21,7 @@ export default definePlugin({
       id: 'statistics.wall',
       path: statisticsAddresses.wall.pattern,
       title: msg`学期统计大屏`,
-      needs: 'profile',
+      needs: 'profile.query',
       layout: 'blank',
       hidden: true,
       needsRoom: true,
@@ -31,7 +29,7 @@ export default definePlugin({
     },
   ],
   menu: [
-    { route: 'statistics.term', menu: 'account', order: 48, group: msg`管理`, when: administers },
-    { route: 'statistics.term', menu: 'administer', order: 8, group: msg`数据`, when: administers },
+    { route: 'statistics.term', menu: 'account', order: 48, group: msg`管理`, when: isOfSchool },
+    { route: 'statistics.term', menu: 'administer', order: 8, group: msg`数据`, when: isOfSchool },
   ],
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
 import type { Lesson, Timetable, TimetableTerm } from '#contract/timetable/timetable.contract.ts';
+import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 export function LessonsPart({ timetable, term, onEdit }: Props) {
   const { t } = useLingui();
-  const { navigate, notify } = usePlatform();
+  const { navigate, notify, may } = usePlatform();
   const { place, go } = usePlace();
   const { search, weekday, of } = place;
   const seen = {
@@ -58,9 +59,11 @@ export function LessonsPart({ timetable, term, onEdit }: Props) {
       onPage={(page) => go({ page })}
       onEdit={onEdit}
       isExporting={file.isSaving}
-      onExport={file.save}
+      onExport={may(timetableOperations.export.needs) ? file.save : null}
       onImport={
-        term.isOpen ? () => navigate(timetableAddresses.import.to({ school: place.school, term: term.id })) : null
+        term.isOpen && may(lessonImportOperations.start.needs)
+          ? () => navigate(timetableAddresses.import.to({ school: place.school, term: term.id }))
+          : null
       }
       onRemove={({ id, version }) => removed.mutate({ id, version }, { onError: tell })}
     />

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { isOfSchool } from '#contract/common/roles.rule.ts';
 import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
-import { definePlugin, type Person } from '#shell/plugin-api.ts';
+import { definePlugin } from '#shell/plugin-api.ts';
 
-const administers = ({ school, role }: Person) =>
-  school !== null || role === 'platformAdmin' || role === 'collegeAdmin';
 const icon = () => import('./timetable.icon.ts');
 
 /** The timetable of a school, and everybody's own. */
@@ -15,7 +14,7 @@ export default definePlugin({
       id: 'timetable.page',
       path: timetableAddresses.page.pattern,
       title: msg`课表`,
-      needs: 'profile',
+      needs: 'profile.query',
       layout: 'administer',
       icon,
       screen: () => import('./timetable.screen.tsx'),
@@ -41,7 +40,7 @@ export default definePlugin({
   ],
   menu: [
     { route: 'timetable.own', menu: 'account', order: 12 },
-    { route: 'timetable.page', menu: 'account', order: 47.5, group: msg`管理`, when: administers },
-    { route: 'timetable.page', menu: 'administer', order: 7.5, group: msg`组织`, when: administers },
+    { route: 'timetable.page', menu: 'account', order: 47.5, group: msg`管理`, when: isOfSchool },
+    { route: 'timetable.page', menu: 'administer', order: 7.5, group: msg`组织`, when: isOfSchool },
   ],
 });

@@ -51,7 +51,7 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
 
 function ShownTimetable({ timetable }: { timetable: Timetable }) {
   const { t } = useLingui();
-  const { askOverlay, navigate, notify } = usePlatform();
+  const { askOverlay, navigate, notify, may } = usePlatform();
   const refresh = useRefresh();
   const [query] = useSearchParams();
   const place = pageAddress.read(query);
@@ -72,7 +72,8 @@ function ShownTimetable({ timetable }: { timetable: Timetable }) {
     if (await askOverlay<Room, typeof props>(() => import('./room.overlay.tsx'), props)) await saved(t`教室已保存`);
   };
   const isOfTerm = tab !== 'rooms' && tab !== 'periods';
-  const mayAdd = (tab === 'rooms' && timetable.mayWrite) || ((tab === 'lessons' || tab === 'week') && term?.isOpen);
+  const isLessons = (tab === 'lessons' || tab === 'week') && term?.isOpen && may(timetableOperations.addLesson.needs);
+  const mayAdd = isLessons || (tab === 'rooms' && timetable.mayWrite);
   return (
     <TimetablePage
       tab={tab}

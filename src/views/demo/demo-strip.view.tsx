@@ -12,6 +12,10 @@ const names = {
   platformAdmin: msg`平台管理员`,
   unverified: msg`未认证教师`,
   mustVerify: msg`待认证用户`,
+  supervisor: msg`督导`,
+  academicSecretary: msg`教学秘书`,
+  counsellor: msg`辅导员`,
+  examOfficer: msg`考务`,
 } as const satisfies Record<DemoLogin, unknown>;
 
 interface Props {

@@ -23,7 +23,7 @@ interface Props extends ClassChoices {
 /** Somebody who is new to the register. */
 export function AddMemberDialog({ kind, draft, places, failure, isSaving, onKind, onAdd, onCancel, ...rest }: Props) {
   const { t } = useLingui();
-  const facts = memberOf(draft, kind, places.withinId !== null);
+  const facts = memberOf(draft, kind, places.withinIds !== null);
   return (
     <AskDialog
       title={t`添加人员`}

@@ -26,6 +26,8 @@ interface Props extends ClassChoices {
   /** Of a new class. */
   failure: string | null;
   isSaving: boolean;
+  /** False: the facts are read. */
+  mayEdit: boolean;
   onChange: (change: Partial<MemberDraft>) => void;
   onReset: () => void;
   onSave: (facts: MemberFacts) => void;
@@ -41,13 +43,14 @@ export function MemberFactsForm({
   theirs,
   failure,
   isSaving,
+  mayEdit,
   onChange,
   onReset,
   onSave,
   ...rest
 }: Props) {
   const { t } = useLingui();
-  const facts = memberOf(draft, member.kind, places.withinId !== null);
+  const facts = memberOf(draft, member.kind, places.withinIds !== null);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   const stands = theirs && [theirs.name, theirs.number, theirs.college, theirs.major, theirs.className];
   return (
@@ -71,16 +74,20 @@ export function MemberFactsForm({
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
-      <MemberFields {...{ draft, places, contacts, onChange, ...rest }} kind={member.kind} />
-      <footer className={styles.foot}>
-        <small>{t`修改会记入异动记录`}</small>
-        <Button disabled={!isChanged} onClick={onReset}>
-          {t`放弃修改`}
-        </Button>
-        <Button type="submit" appearance="primary" disabled={!isChanged || facts === null || isSaving}>
-          {t`保存`}
-        </Button>
-      </footer>
+      <fieldset className={styles.facts} disabled={!mayEdit}>
+        <MemberFields {...{ draft, places, contacts, onChange, ...rest }} kind={member.kind} />
+      </fieldset>
+      {mayEdit && (
+        <footer className={styles.foot}>
+          <small>{t`修改会记入异动记录`}</small>
+          <Button disabled={!isChanged} onClick={onReset}>
+            {t`放弃修改`}
+          </Button>
+          <Button type="submit" appearance="primary" disabled={!isChanged || facts === null || isSaving}>
+            {t`保存`}
+          </Button>
+        </footer>
+      )}
     </form>
   );
 }

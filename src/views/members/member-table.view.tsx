@@ -11,8 +11,9 @@ import styles from './members.module.css';
 interface Props {
   rows: readonly MemberRow[];
   currentId: string | null;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Absent where nothing can be done with what is chosen. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
 }
 
@@ -79,8 +80,7 @@ export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Pro
       rows={rows}
       idOf={({ id }) => id}
       nameOf={nameOf}
-      selected={selected}
-      onSelect={onSelect}
+      {...(selected && onSelect && { selected, onSelect })}
       {...(currentId !== null && { currentId })}
     />
   );

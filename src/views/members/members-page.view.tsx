@@ -42,8 +42,9 @@ interface Props {
   chosenId: string | null;
   selection: SelectionProps;
   bulk: readonly BulkAction[];
-  onAdd: () => void;
-  onImport: () => void;
+  /** Null: not by this person. */
+  onAdd: (() => void) | null;
+  onImport: (() => void) | null;
   onExport: (() => void) | null;
   onFilter: (change: Partial<MembersFilter>) => void;
   onOpen: (id: string) => void;
@@ -54,10 +55,11 @@ interface Props {
 
 /** 师生: the register of a school, and the chosen one beside it. */
 export function MembersPage(props: Props) {
-  const { places, filter, facets, onAdd, onImport, onExport, onFilter, panel } = props;
+  const { places, filter, facets, shown, onAdd, onImport, onExport, onFilter, panel } = props;
   const { t, i18n } = useLingui();
   const of = (kind: 'learner' | 'staff') => facets?.kind.find(({ value }) => value === kind)?.count ?? 0;
   const [learners, staff] = [of('learner'), of('staff')];
+  const isEmpty = shown.status !== 'shown';
   const labelled = (name: string, count: number) => (facets ? `${name} ${i18n.number(count)}` : name);
   return (
     <ManagePage
@@ -74,15 +76,21 @@ export function MembersPage(props: Props) {
       onTab={(kind) => onFilter({ kind, status: '' })}
       actions={
         <>
-          <Button icon={<ArrowUploadRegular />} onClick={onImport}>
-            {t`导入名册`}
-          </Button>
-          <Button icon={<ArrowDownloadRegular />} disabled={!onExport} onClick={onExport ?? undefined}>
-            {t`导出`}
-          </Button>
-          <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
-            {t`添加人员`}
-          </Button>
+          {onImport && (
+            <Button icon={<ArrowUploadRegular />} onClick={onImport}>
+              {t`导入名册`}
+            </Button>
+          )}
+          {onExport && (
+            <Button icon={<ArrowDownloadRegular />} disabled={isEmpty} onClick={onExport}>
+              {t`导出`}
+            </Button>
+          )}
+          {onAdd && (
+            <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+              {t`添加人员`}
+            </Button>
+          )}
         </>
       }
     >
@@ -120,7 +128,12 @@ function List(props: Props) {
             {t`可按姓名、拼音、拼音首字母或学工号后几位搜索。`}
           </StateBlock>
         ) : (
-          <StateBlock kind="empty" bare title={t`还没有人员`} actions={[{ label: t`添加人员`, onPress: onAdd }]}>
+          <StateBlock
+            kind="empty"
+            bare
+            title={t`还没有人员`}
+            actions={onAdd ? [{ label: t`添加人员`, onPress: onAdd }] : []}
+          >
             {t`学生和教职工添加后显示在此处，尚无账号的人员也在名单中。`}
           </StateBlock>
         )
@@ -138,8 +151,7 @@ function List(props: Props) {
               <MemberTable
                 rows={page.data}
                 currentId={chosenId}
-                selected={selection.shown}
-                onSelect={selection.onSelect}
+                {...(bulk.length > 0 && { selected: selection.shown, onSelect: selection.onSelect })}
                 onOpen={onOpen}
               />
             </div>

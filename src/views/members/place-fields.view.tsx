@@ -40,7 +40,7 @@ export function PlaceFields({ draft, places, hasClass, entryYear, classes, onAdd
   );
   return (
     <>
-      <Field at="collegeId" label={t({ message: '学院', context: 'field' })} required={places.withinId !== null}>
+      <Field at="collegeId" label={t({ message: '学院', context: 'field' })} required={places.withinIds !== null}>
         <Select
           value={draft.collegeId}
           onChange={(_, { value }) => onChange({ collegeId: value, majorId: '', classId: '' })}

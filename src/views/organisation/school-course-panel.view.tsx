@@ -21,12 +21,14 @@ import structure from './structure.module.css';
 
 interface Props {
   detail: SchoolCourseDetail;
+  /** What this person may do with it. */
+  may: ReadonlySet<CourseAct>;
   onAct: (act: CourseAct, courses: readonly SchoolCourse[]) => void;
   onDismiss: () => void;
 }
 
 /** One course: its figures, offerings, team and what happened to it. */
-export function SchoolCoursePanel({ detail: { course, members, runs, history }, onAct, onDismiss }: Props) {
+export function SchoolCoursePanel({ detail: { course, members, runs, history }, may, onAct, onDismiss }: Props) {
   const { t, i18n } = useLingui();
   const state = courseStates[course.status];
   return (
@@ -37,7 +39,9 @@ export function SchoolCoursePanel({ detail: { course, members, runs, history }, 
       </header>
       <div className={styles.acts}>
         <FlagTag tone={state.tone}>{i18n._(state.text)}</FlagTag>
-        <Link href={teachingAddresses.information.to({ id: course.id })}>{t`打开课程管理`}</Link>
+        {may.has('openTerm') && (
+          <Link href={teachingAddresses.information.to({ id: course.id })}>{t`打开课程管理`}</Link>
+        )}
       </div>
       <dl className={structure.facts}>
         <Fact name={t({ message: '学生', context: 'count' })}>{t`${i18n.number(course.learners)} 人`}</Fact>
@@ -81,14 +85,20 @@ export function SchoolCoursePanel({ detail: { course, members, runs, history }, 
           ))}
         </Section>
       )}
-      <footer className={structure.panelFoot}>
-        {course.status === 'published' && <Button onClick={() => onAct('archive', [course])}>{t`下架课程`}</Button>}
-        {course.status === 'archived' && <Button onClick={() => onAct('restore', [course])}>{t`重新上架`}</Button>}
-        <Button onClick={() => onAct('handOver', [course])}>{t`移交`}</Button>
-        {course.status !== 'archived' && (
-          <Button appearance="primary" onClick={() => onAct('openTerm', [course])}>{t`安排开课`}</Button>
-        )}
-      </footer>
+      {may.size > 0 && (
+        <footer className={structure.panelFoot}>
+          {course.status === 'published' && may.has('archive') && (
+            <Button onClick={() => onAct('archive', [course])}>{t`下架课程`}</Button>
+          )}
+          {course.status === 'archived' && may.has('restore') && (
+            <Button onClick={() => onAct('restore', [course])}>{t`重新上架`}</Button>
+          )}
+          {may.has('handOver') && <Button onClick={() => onAct('handOver', [course])}>{t`移交`}</Button>}
+          {course.status !== 'archived' && may.has('openTerm') && (
+            <Button appearance="primary" onClick={() => onAct('openTerm', [course])}>{t`安排开课`}</Button>
+          )}
+        </footer>
+      )}
     </aside>
   );
 }

@@ -37,6 +37,8 @@ interface Props {
   onPage: (page: number) => void;
   onSelect: (selected: ReadonlyMap<string, SchoolCourse>) => void;
   onChoose: (id: string) => void;
+  /** What this person may do with them. */
+  may: ReadonlySet<CourseAct>;
   onAct: (act: CourseAct, courses: readonly SchoolCourse[]) => void;
   /** Null: nothing is chosen. */
   panel: ReactNode;
@@ -111,7 +113,7 @@ function None({ isNarrowed, onFilter }: Pick<Props, 'onFilter'> & { isNarrowed: 
 }
 
 function Rows(props: Props & { page: SchoolCoursePage }) {
-  const { page, filter, selected, chosenId, onFilter, onPage, onSelect, onChoose, onAct } = props;
+  const { page, filter, selected, chosenId, onFilter, onPage, onSelect, onChoose, may, onAct } = props;
   const { t } = useLingui();
   const columns = useSchoolCourseColumns({
     isNarrow: chosenId !== null,
@@ -151,8 +153,7 @@ function Rows(props: Props & { page: SchoolCoursePage }) {
           rows={page.data}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
-          selected={new Set(selected.keys())}
-          onSelect={onIds}
+          {...(may.size > 0 && { selected: new Set(selected.keys()), onSelect: onIds })}
           sorting={{ column: filter.sort, isDescending: !filter.up }}
           onSort={({ column, isDescending }) =>
             onFilter({
@@ -173,7 +174,9 @@ function Rows(props: Props & { page: SchoolCoursePage }) {
         <BulkBar
           count={courses.length}
           onCancel={() => onSelect(new Map())}
-          actions={acts.map((act) => ({ ...act, onPress: () => onAct(act.id, courses) }))}
+          actions={acts
+            .filter(({ id }) => may.has(id))
+            .map((act) => ({ ...act, onPress: () => onAct(act.id, courses) }))}
         />
       </div>
     </>

@@ -17,13 +17,15 @@ interface Props {
   place: string;
   collegeId: string;
   kind: string;
-  rows: Shown<FigureRows>;
+  /** Null: not for this person, who sees figures alone. */
+  rows: Shown<FigureRows> | null;
   /** What the last recount said. */
   recounted: FigureRecounted | null;
   isCounting: boolean;
   /** All schools, for whoever administers the platform. */
   schools: ReactNode;
-  onRecount: () => void;
+  /** Null: not by this person. */
+  onRecount: (() => void) | null;
   onNarrow: (change: { college?: string; kind?: string }) => void;
   onPage: (page: number) => void;
   onClose: () => void;
@@ -72,30 +74,32 @@ export function FigurePanel(props: Props) {
         )}
       </dl>
       <Split {...props} />
-      <Select
-        className={styles.noPrint}
-        aria-label={t`学院`}
-        value={collegeId}
-        onChange={(_, { value: college }) => onNarrow({ college })}
-      >
-        <option value="">{t`全部学院`}</option>
-        {colleges.map(
-          (college) =>
-            college.id && (
-              <option key={college.id} value={college.id}>
-                {college.name || i18n._(noCollege)}
-              </option>
-            ),
-        )}
-      </Select>
-      <Rows figure={figure} rows={rows} onPage={onPage} />
-      <Recount {...props} />
+      {rows && (
+        <Select
+          className={styles.noPrint}
+          aria-label={t`学院`}
+          value={collegeId}
+          onChange={(_, { value: college }) => onNarrow({ college })}
+        >
+          <option value="">{t`全部学院`}</option>
+          {colleges.map(
+            (college) =>
+              college.id && (
+                <option key={college.id} value={college.id}>
+                  {college.name || i18n._(noCollege)}
+                </option>
+              ),
+          )}
+        </Select>
+      )}
+      {rows && <Rows figure={figure} rows={rows} onPage={onPage} />}
+      {props.onRecount && <Recount {...props} />}
       {schools}
     </section>
   );
 }
 
-function Split({ figure, kind, onNarrow }: Props) {
+function Split({ figure, kind, rows, onNarrow }: Props) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -105,23 +109,32 @@ function Split({ figure, kind, onNarrow }: Props) {
         )}
       </div>
       <div className={styles.kinds} role="group" aria-label={t`构成`}>
-        {figure.kinds.map(({ id, name, value }, at) => (
-          <ToggleButton
-            key={id}
-            size="small"
-            checked={kind === id}
-            onClick={() => onNarrow({ kind: kind === id ? '' : id })}
-          >
-            <i className={styles.swatch} style={{ background: chartColour(at) }} />
-            {name} {i18n.number(roundedOf(value))}
-          </ToggleButton>
-        ))}
+        {figure.kinds.map(({ id, name, value }, at) => {
+          const text = (
+            <>
+              <i className={styles.swatch} style={{ background: chartColour(at) }} />
+              {name} {i18n.number(roundedOf(value))}
+            </>
+          );
+          // Without rows there is nothing to narrow.
+          if (!rows) return <span key={id}>{text}</span>;
+          return (
+            <ToggleButton
+              key={id}
+              size="small"
+              checked={kind === id}
+              onClick={() => onNarrow({ kind: kind === id ? '' : id })}
+            >
+              {text}
+            </ToggleButton>
+          );
+        })}
       </div>
     </>
   );
 }
 
-function Rows({ figure, rows, onPage }: Pick<Props, 'figure' | 'rows' | 'onPage'>) {
+function Rows({ figure, rows, onPage }: Pick<Props, 'figure' | 'onPage'> & { rows: Shown<FigureRows> }) {
   const { t, i18n } = useLingui();
   return (
     <Loaded
@@ -176,7 +189,7 @@ function Recount({ figure, recounted, isCounting, onRecount }: Props) {
         className={styles.noPrint}
         icon={<ArrowSyncRegular />}
         disabled={isCounting}
-        onClick={onRecount}
+        onClick={onRecount ?? undefined}
       >
         {isCounting ? t`正在重算` : t`从明细重算`}
       </Button>

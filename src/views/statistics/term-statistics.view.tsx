@@ -68,7 +68,7 @@ export function TermStatisticsPage(props: Props) {
       }
     >
       <p className={styles.note}>
-        {college ? `${school.name} · ${college.name}` : school.name} · {term.name}
+        {college ? `${school.name} · ${college}` : school.name} · {term.name}
         {term.week !== null && (
           <>
             {' '}

@@ -31,7 +31,7 @@ export function Wall({ statistics, figure, onFigure, onLeave }: Props) {
   return (
     <div className={styles.wall}>
       <header className={styles.head}>
-        <h1>{college ? `${school.name} ${college.name}` : school.name}</h1>
+        <h1>{college ? `${school.name} ${college}` : school.name}</h1>
         <span>{t`学期统计`}</span>
         <div className={styles.when}>
           <span>

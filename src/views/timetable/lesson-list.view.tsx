@@ -29,9 +29,9 @@ interface Props {
   onPage: (page: number) => void;
   onEdit: (lesson: Lesson) => void;
   onRemove: (lesson: Lesson) => void;
-  /** What is shown, as a file. */
-  onExport: () => void;
-  /** Null where nothing is written any more. */
+  /** What is shown, as a file; null: not by this person. */
+  onExport: (() => void) | null;
+  /** Null where nothing is written any more, or not by this person. */
   onImport: (() => void) | null;
 }
 
@@ -47,9 +47,11 @@ export function LessonList(props: Props) {
         end={
           <>
             {onImport && <Button onClick={onImport}>{t`导入课表`}</Button>}
-            <Button disabled={isExporting} onClick={onExport}>
-              {t`导出表格`}
-            </Button>
+            {onExport && (
+              <Button disabled={isExporting} onClick={onExport}>
+                {t`导出表格`}
+              </Button>
+            )}
           </>
         }
       >
@@ -104,9 +106,11 @@ export function LessonList(props: Props) {
   );
 }
 
-function useColumns({ periods, isSaving, onEdit, onRemove }: Props): Column<Lesson>[] {
+function useColumns({ periods, shown, isSaving, onEdit, onRemove }: Props): Column<Lesson>[] {
   const { t } = useLingui();
-  return [
+  // Whoever only looks has nothing to do here.
+  const mayWriteSome = shown.status === 'shown' && shown.data.data.some(({ mayWrite }) => mayWrite);
+  const columns: Column<Lesson>[] = [
     {
       id: 'course',
       title: t`课程`,
@@ -159,4 +163,5 @@ function useColumns({ periods, isSaving, onEdit, onRemove }: Props): Column<Less
         ),
     },
   ];
+  return mayWriteSome ? columns : columns.filter(({ id }) => id !== 'act');
 }

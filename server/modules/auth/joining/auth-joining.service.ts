@@ -13,6 +13,10 @@ import { accountPairRepository, type MovedRole, type TakenFacts } from './accoun
 const administering: Partial<Record<Role, DataWords>> = {
   schoolAdmin: dataWords('角色：学校管理员', 'Role: school admin'),
   collegeAdmin: dataWords('角色：学院管理员', 'Role: college admin'),
+  examOfficer: dataWords('角色：考务', 'Role: examination officer'),
+  supervisor: dataWords('角色：督导', 'Role: supervisor'),
+  academicSecretary: dataWords('角色：教学秘书', 'Role: academic secretary'),
+  counsellor: dataWords('角色：辅导员', 'Role: counsellor'),
   libMaintainer: dataWords('角色：资源库维护员', 'Role: library maintainer'),
 };
 

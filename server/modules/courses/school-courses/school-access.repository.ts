@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Leads } from '#contract/school-courses/school-courses.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { administeredColleges, administersSchool } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
-import { administeredColleges } from '../course-access.repository.ts';
-
-/** All of this school is administered by the actor, not only a college of it. */
-const isWhole = ({ roles, managedSchoolId }: PersonActor, schoolId: string) =>
-  roles.includes('platformAdmin') || (roles.includes('schoolAdmin') && managedSchoolId === schoolId);
 
 /** Row `m` is what the register of the school says of person `p` as one of its staff. */
 const isOfStaff = (schoolId: string) => sql<boolean>`(
@@ -16,7 +12,7 @@ const isOfStaff = (schoolId: string) => sql<boolean>`(
 /** Person `p` may lead a course that the actor hands over: a teacher of the school, or of the administered college. */
 const mayLead = (actor: PersonActor, schoolId: string) => sql<boolean>`(
   p.school_id = ${schoolId} and p.teacher_state = '1' and not p.disabled
-  and (${isWhole(actor, schoolId)} or exists (
+  and (${administersSchool(actor, sql`${schoolId}::uuid`)} or exists (
     select from member_facts m where ${isOfStaff(schoolId)} and m.college_id in ${administeredColleges(actor)})))`;
 
 const collegeOf = (schoolId: string) => sql<string>`coalesce((

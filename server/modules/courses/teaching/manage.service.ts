@@ -52,7 +52,7 @@ const pendingOf = (published: CourseDetails, details: CourseDetails): Partial<Co
 async function judgeLead(db: Database, actor: PersonActor, { ownerId, school }: CourseRow, toId: string) {
   if (ownerId === actor.id) return;
   const held = await administrationOf(db, actor, school.id);
-  const isOfCollege = held !== null && held.collegeId !== null;
+  const isOfCollege = held !== null && held.collegeIds !== null;
   if (isOfCollege && !(await schoolAccess(db, actor).lead(school.id, toId))) throw badField('/members', 'teacher');
 }
 

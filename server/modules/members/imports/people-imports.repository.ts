@@ -10,6 +10,7 @@ import type {
   PeopleImport,
 } from '#contract/members/people-import.contract.ts';
 import { importLimits as most } from '#contract/members/people-import.rule.ts';
+import { allInside } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -30,7 +31,7 @@ export const peopleImportsRepository = (db: Database, scope: MemberScope) => {
     db
       .selectFrom('member_imports as i')
       .where('i.school_id', '=', scope.schoolId)
-      .$if(scope.within !== null, (some) => some.where('i.college_id', 'in', [...scope.within!]));
+      .where(allInside('i.college_ids', scope.within));
   const shown = (rows: ReturnType<typeof seen>) =>
     rows
       .leftJoin('person_facts as p', 'p.id', 'i.owner_id')
@@ -58,7 +59,7 @@ export const peopleImportsRepository = (db: Database, scope: MemberScope) => {
         await db
           .insertInto('member_imports')
           .values({
-            ...{ school_id: scope.schoolId, college_id: scope.collegeId, owner_id: row.ownerId },
+            ...{ school_id: scope.schoolId, college_ids: scope.collegeIds, owner_id: row.ownerId },
             ...{ file_id: row.fileId, file_name: row.fileName, status: 'uploaded' },
           } as never)
           .returning('id')

@@ -38,7 +38,7 @@ const shownOf = ({ publishedAt, ...row }: SchoolRow): ManagedSchool => ({
 /** @throws Refusal notFound where the actor does not administer all of the school */
 async function repositoryOf(db: Database, actor: PersonActor, schoolId: string): Promise<Repository> {
   const access = await structureAccess(db, actor).of(schoolId);
-  if (!access || access.collegeId !== null) throw new Refusal('notFound');
+  if (!access || access.collegeIds !== null) throw new Refusal('notFound');
   return schoolPublicationRepository(db, schoolId);
 }
 

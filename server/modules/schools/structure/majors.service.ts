@@ -1,4 +1,3 @@
-import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { LeadAppoint, LeadCandidates, LeadQuery } from '#contract/organisation/major-page.contract.ts';
 import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
 } from '#contract/organisation/organisation-majors.contract.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { withinOf } from '#server/platform/access/administration.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -22,17 +22,11 @@ import { majorsRepository } from './majors.repository.ts';
 import { structureAccess, type StructureAccess } from './structure-access.repository.ts';
 import { nameFrom } from './structure-name.service.ts';
 
-/** Ids of the colleges that the actor administers; null for all of the school. */
-async function collegesOf(db: Database, { schoolId, collegeId }: StructureAccess): Promise<string[] | null> {
-  if (collegeId === null) return null;
-  return collegesWithin(await collegesRepository(db, schoolId).all(), collegeId).map(({ id }) => id);
-}
-
 /** @throws Refusal where the actor does not administer this college, or there is none */
 async function accessTo(db: Database, actor: PersonActor, collegeId: string): Promise<StructureAccess> {
   const schoolId = await schoolOfCollege(db, collegeId);
   const access = schoolId === undefined ? null : await structureAccess(db, actor).of(schoolId);
-  const within = access && (await collegesOf(db, access));
+  const within = access && (await withinOf(db, access));
   if (!access || (within && !within.includes(collegeId))) throw new Refusal('notFound');
   return access;
 }
@@ -76,8 +70,8 @@ export const majorsService = (db: Database) => {
         ? await accessTo(db, actor, query.collegeId)
         : await structureAccess(db, actor).of(query.schoolId ?? null);
       if (!access) throw new Refusal('notFound');
-      const { collegeId = access.collegeId } = query;
-      const within = query.isOwn && collegeId !== null ? [collegeId] : await collegesOf(db, { ...access, collegeId });
+      const collegeIds = query.collegeId ? [query.collegeId] : access.collegeIds;
+      const within = query.isOwn && query.collegeId ? collegeIds : await withinOf(db, { ...access, collegeIds });
       return majorsRepository(db).page(query, access.schoolId, within);
     },
 

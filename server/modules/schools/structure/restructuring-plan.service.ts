@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { collegesWithin, familyOf, levelOf, mayLieIn, mostLevels } from '#contract/organisation/college-tree.rule.ts';
+import {
+  collegesWithin,
+  familyOf,
+  levelOf,
+  mayLieIn,
+  mostLevels,
+  outermostOf,
+} from '#contract/organisation/college-tree.rule.ts';
 import type { College } from '#contract/organisation/organisation.contract.ts';
 import type { RestructuringPreview, RestructuringWish } from '#contract/organisation/restructuring.contract.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
@@ -27,8 +34,8 @@ export interface RestructuringPlan {
 }
 
 /** Ids of the colleges that the actor administers. */
-export function withinOf({ collegeId }: StructureAccess, colleges: readonly College[]): Set<string> {
-  const own = collegeId === null ? colleges : collegesWithin(colleges, collegeId);
+export function withinOf({ collegeIds }: StructureAccess, colleges: readonly College[]): Set<string> {
+  const own = collegeIds === null ? colleges : collegesWithin(colleges, collegeIds);
   return new Set(own.map(({ id }) => id));
 }
 
@@ -45,7 +52,7 @@ function targetOf({ to, fromIds }: RestructuringWish, access: StructureAccess, c
     return { id: to.id, name: college.name, parentId: college.parentId };
   }
   const { parentId } = to;
-  if (parentId === null ? access.collegeId !== null : !within.has(parentId)) throw new Refusal('notFound');
+  if (parentId === null ? access.collegeIds !== null : !within.has(parentId)) throw new Refusal('notFound');
   const open = openOf(colleges);
   if (!mayLieIn(open, null, parentId) || fromIds.includes(parentId ?? '')) throw new Refusal('collegePlace');
   const name = nameFrom(to.name);
@@ -88,7 +95,8 @@ async function ofColleges(
   if (known.length !== fromIds.length) throw new Refusal('notFound');
   if (known.some(({ isClosed }) => isClosed)) throw new Refusal('collegePlace', fieldIssue('/fromIds', 'collegePlace'));
   // The college of its administrator stays, whatever goes out of it.
-  if (isMerge && fromIds.includes(access.collegeId ?? '')) throw new Refusal('forbidden');
+  const own = outermostOf(colleges, access.collegeIds ?? []);
+  if (isMerge && own.some((id) => fromIds.includes(id))) throw new Refusal('forbidden');
   if (!isMerge && fromIds.length !== 1) throw badField('/fromIds', 'maxItems');
   if (!isMerge && 'id' in wish.to && fromIds.includes(wish.to.id)) throw badField('/to', 'place');
   if (!isMerge && majorIds.length + memberIds.length === 0) throw badField('/majorIds', 'required');

@@ -68,8 +68,8 @@ export const restructuringService = (holdings: readonly StructureHolding[]) => (
     async list(query: StructureActQuery, actor: PersonActor): Promise<StructureActPage> {
       const access = await structureAccess(db, actor).of(query.schoolId ?? null);
       if (!access) throw new Refusal('notFound');
-      const { schoolId, collegeId } = access;
-      const within = collegeId === null ? null : withinOf(access, await collegesRepository(db, schoolId).all());
+      const { schoolId, collegeIds } = access;
+      const within = collegeIds === null ? null : withinOf(access, await collegesRepository(db, schoolId).all());
       const page = await structureActsRepository(db).page(query, schoolId, within && [...within]);
       return { ...page, data: page.data.map((row) => told(row, actor.locale)) };
     },

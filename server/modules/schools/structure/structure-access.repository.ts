@@ -1,6 +1,11 @@
 import type { AdministeredPage, AdministeredQuery } from '#contract/organisation/organisation.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { administrationOf, administrations, type Administration } from '#server/platform/access/administration.ts';
+import {
+  administrationOf,
+  administrations,
+  namesOfColleges,
+  type Administration,
+} from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -14,11 +19,10 @@ export const structureAccess = (db: Database, actor: PersonActor) => ({
     const found = db
       .selectFrom(administrations(actor).as('r'))
       .innerJoin('schools as s', 's.id', 'r.school_id')
-      .leftJoin('colleges as c', 'c.id', 'r.college_id')
       .$if(!!search, (some) => some.where('s.name', 'ilike', contains(search!)));
     return pageOf(db, asked, found, (rows) =>
       rows
-        .select(['s.id', 's.name', 's.glyph', 's.city', 'c.name as college'])
+        .select(['s.id', 's.name', 's.glyph', 's.city', namesOfColleges('r.college_ids').as('college')])
         .orderBy('s.name')
         .orderBy('s.id')
         .execute(),

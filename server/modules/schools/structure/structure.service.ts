@@ -1,4 +1,10 @@
-import { collegesWithin, familyOf, mayLieIn, orderAfterMove } from '#contract/organisation/college-tree.rule.ts';
+import {
+  collegesWithin,
+  familyOf,
+  mayLieIn,
+  orderAfterMove,
+  outermostOf,
+} from '#contract/organisation/college-tree.rule.ts';
 import type {
   AdministeredQuery,
   College,
@@ -28,12 +34,16 @@ function judgeName(colleges: readonly College[], parentId: string | null, name: 
   if (isTaken) throw new Refusal('collegeNamed', fieldIssue('/name', 'collegeNamed'));
 }
 
-async function structureOf(db: Database, { schoolId, collegeId }: StructureAccess): Promise<Structure> {
+async function structureOf(db: Database, { schoolId, collegeIds }: StructureAccess): Promise<Structure> {
   const repository = collegesRepository(db, schoolId);
   const [school, all] = [await repository.school(), await repository.all()];
-  const within = collegeId === null ? all : collegesWithin(all, collegeId);
-  const colleges = within.map((one) => (one.id === collegeId ? { ...one, parentId: null } : one));
-  return { school, withinId: collegeId, colleges };
+  if (collegeIds === null) return { school, withinIds: null, colleges: all };
+  const withinIds = outermostOf(all, collegeIds);
+  const colleges = collegesWithin(all, withinIds);
+  return {
+    ...{ school, withinIds },
+    colleges: colleges.map((one) => (withinIds.includes(one.id) ? { ...one, parentId: null } : one)),
+  };
 }
 
 interface Desk {
@@ -68,7 +78,7 @@ export const structureService = (db: Database) => {
     return atDesk(schoolId, actor, async (desk) => {
       const { access, colleges, tx } = desk;
       if (!isWithin(desk, id)) throw new Refusal('notFound');
-      if (id === access.collegeId) throw new Refusal('forbidden');
+      if (outermostOf(colleges, access.collegeIds ?? []).includes(id)) throw new Refusal('forbidden');
       const college = colleges.find((one) => one.id === id)!;
       if (college.version !== version) throw conflictOn(operation, await structureOf(tx, access));
       await work(college, desk);
@@ -147,7 +157,6 @@ const lastOf = (colleges: readonly College[], parentId: string | null): number =
 
 /** Whether the actor administers this college; null is what lies above all of them. */
 function isWithin({ access, colleges }: Pick<Desk, 'access' | 'colleges'>, id: string | null): boolean {
-  if (id === null) return access.collegeId === null;
-  const within = access.collegeId === null ? colleges : collegesWithin(colleges, access.collegeId);
-  return within.some((one) => one.id === id);
+  if (access.collegeIds === null) return id === null || colleges.some((one) => one.id === id);
+  return collegesWithin(colleges, access.collegeIds).some((one) => one.id === id);
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { lineVerdicts } from '#contract/timetable/lesson-import.rule.ts';
 import type { LineCounts } from '#contract/timetable/lesson-import.contract.ts';
+import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
+import { administrationOf, holderOf, withinOf, type Within } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { stepOf } from '#server/platform/spreadsheets/import-step.ts';
 import { clashesRepository, type DraftLesson } from '../clashes.repository.ts';
-import { collegesOf } from '../timetable-access.repository.ts';
 import { periodsOf, type SchoolTerm } from '../timetable.repository.ts';
 import { judgeLines } from './judge-lines.ts';
 import { knownNames } from './known-names.ts';
@@ -37,9 +38,17 @@ interface Checked {
   isAsBefore: boolean;
 }
 
+/** Where whoever asked for the import may write now. */
+async function writtenBy(db: Database, { collegeIds, schoolId, ownerId }: LessonImportWork): Promise<Within> {
+  if (collegeIds === null) return null;
+  const holder = await holderOf(db, ownerId!, lessonImportOperations.commit.needs);
+  const held = holder && (await administrationOf(db, holder, schoolId));
+  return held ? withinOf(db, held) : [];
+}
+
 /** Judges every line against the timetable as it is. */
 export async function judgeTimetable(db: Database, job: LessonImportWork, term: SchoolTerm): Promise<Checked> {
-  const within = job.collegeId === null ? null : await collegesOf(db, job.ownerId!, job.schoolId);
+  const within = await writtenBy(db, job);
   const standing = await standingOf(db, term);
   const names = knownNames(standing);
   const { data: periods } = await periodsOf(db, job.schoolId);

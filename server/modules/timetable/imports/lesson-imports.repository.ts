@@ -12,6 +12,7 @@ import type {
 } from '#contract/timetable/lesson-import.contract.ts';
 import type { ImportStatus } from '#contract/common/spreadsheet-import.contract.ts';
 import { lessonImportLimits as most, type LessonField } from '#contract/timetable/lesson-import.rule.ts';
+import { allInside } from '#server/platform/access/administration.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -29,10 +30,7 @@ const isTouched = sql`(s.id is null or s.version <> 1 or s.deleted_at is not nul
 /** Imports of one school, or of the colleges that somebody administers. */
 export const lessonImportsRepository = (db: Database, { schoolId, within }: TimetableAccess) => {
   const seen = () =>
-    db
-      .selectFrom('lesson_imports as i')
-      .where('i.school_id', '=', schoolId)
-      .$if(within !== null, (some) => some.where('i.college_id', 'in', [...within!]));
+    db.selectFrom('lesson_imports as i').where('i.school_id', '=', schoolId).where(allInside('i.college_ids', within));
   const shown = (rows: ReturnType<typeof seen>) =>
     rows
       .innerJoin('term_facts as t', 't.id', 'i.term_id')

@@ -68,7 +68,7 @@ export const lessonImportsService = (db: Database, { files, begin }: Ports) => {
         await mustBeOpen(tx, termId);
         const { name } = await files.findUpload(tx, actor.id, fileId, spreadsheetLimits.fileBytes);
         const id = await lessonImportsRepository(tx, access).insert({
-          ...{ school_id: access.schoolId, term_id: termId, college_id: access.collegeId, owner_id: actor.id },
+          ...{ school_id: access.schoolId, term_id: termId, college_ids: access.collegeIds, owner_id: actor.id },
           ...{ file_id: fileId, file_name: name },
         });
         await auditAct(tx, actor, 'lessonImport.start', { kind: 'lessonImport', id }, {});

@@ -19,6 +19,15 @@ function untilFailed(lines: readonly WhyLine[]): WhyLine[] {
 export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLine[] {
   const { t, i18n } = useLingui();
   const rolesText = (roles: readonly RoleCode[]) => listText(roles.map((role) => i18n._(roleWords[role])));
+  /** With what each is about: 督导（云海大学）. */
+  const heldText = (roles: readonly RoleCode[], { places }: WhyFacts['explanation']['person']) =>
+    listText(
+      roles.map((role) => {
+        const name = i18n._(roleWords[role]);
+        const about = places.filter((place) => place.role === role).map((place) => place.name);
+        return about.length === 0 ? name : t`${name}（${listText(about)}）`;
+      }),
+    );
   const isPlatform = asker === 'platformAdmin';
   const administers = asker !== null && asker !== 'learner' && asker !== 'teacher';
 
@@ -37,7 +46,9 @@ export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLin
     const isPassed = isCall ? check !== 'failed' : page?.isAllowed === true;
     const { area, action } = rightName(needs);
     const holders = rolesText(heldBy);
-    const mine = rolesText(explanation.person.roles.filter((role) => heldBy.includes(role)));
+    const { person } = explanation;
+    const own = person.roles.filter((role) => heldBy.includes(role));
+    const mine = heldText(own, person);
     const open = needs === 'open';
     return {
       id: 'right',
@@ -115,7 +126,7 @@ export function useWhyLines(asker: RoleCode | null): (facts: WhyFacts) => WhyLin
     const session: WhyLine = {
       ...{ id: 'session', state: isIn ? 'passed' : 'failed', code: 'SQLP', mend: null },
       title: isIn ? t`可以登录` : t`不能登录`,
-      text: isIn ? [rolesText(person.roles), person.school].filter(Boolean).join(' · ') : t`账号已停用`,
+      text: isIn ? [heldText(person.roles, person), person.school].filter(Boolean).join(' · ') : t`账号已停用`,
     };
     const before = {
       password: { title: t`密码已过有效期`, text: t`修改密码后恢复正常` },
