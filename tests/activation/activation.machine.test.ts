@@ -7,6 +7,7 @@ import type {
   ReachedByCode,
   SlipOwner,
   TypedSlip,
+  CheckedSlip,
   Voucher,
 } from '#machines/activation/activation.context.ts';
 import type { SignInOutput, WayBack } from '#machines/auth/complete-sign-in.machine.ts';
@@ -40,14 +41,15 @@ interface Asked {
 
 function begin() {
   const fakes = {
-    check: fakeActor<SlipOwner, TypedSlip>(),
+    check: fakeActor<SlipOwner, CheckedSlip>(),
+    askCaptcha: fakeActor<string | null>(),
     prove: fakeActor<ContactTicket, ReachedByCode>(),
     activate: fakeActor<string | null, Asked>(),
     askLogin: fakeActor<boolean>(),
     join: fakeActor<void, Voucher>(),
     completeSignIn: fakeActor<SignInOutput, { token: string; wayBack: WayBack }>(),
   };
-  const { check, prove, activate, askLogin, join, completeSignIn } = fakes;
+  const { check, askCaptcha, prove, activate, askLogin, join, completeSignIn } = fakes;
   let isLoggedIn = false;
   const clock = new SimulatedClock();
   const codes = { channelOf, deadlines: {}, now: () => clock.now() };
@@ -55,6 +57,7 @@ function begin() {
     activationMachine.provide({
       actors: {
         check: check.logic,
+        askCaptcha: askCaptcha.logic,
         prove: prove.logic,
         activate: activate.logic,
         askLogin: askLogin.logic,
@@ -107,6 +110,13 @@ function begin() {
       choosesNobody: () => actor.send({ type: 'activation.choose', chosen: [] }),
       chooses: () => actor.send({ type: 'activation.choose', chosen: ['second'] }),
       slipIsRight: () => check.answer({ name: '林**', school: '云海大学' }),
+      captchaIsWanted: () => check.fail(failure(4010)),
+      captchaIsSpent: () => check.fail(failure(4011)),
+      isSolved: () => askCaptcha.answer('solved'),
+      isClosed: () => askCaptcha.answer(null),
+      puzzleBreaks: () => askCaptcha.fail(failure('offline')),
+      captchaIsWantedLate: () => activate.fail(failure(4010)),
+      captchaIsWantedForJoining: () => join.fail(failure(4010)),
       slipIsWrong: () => check.fail(failure(4014)),
       goesOnWithFaults: () => actor.send({ type: 'activation.next', phone: '', code: '', hasAgreed: false }),
       goesOn: () => actor.send({ type: 'activation.next', ...account }),
@@ -136,6 +146,8 @@ function begin() {
       slipFaulty: looksAs('slip', ['schoolMissing', 'numberMissing', 'slipMissing']),
       checking: looksAs('checking'),
       checkingOwn: looksAs('checking'),
+      puzzling: looksAs('puzzling'),
+      puzzlingOwn: looksAs('puzzling'),
       slipRefused: looksAs('slip', [], true),
       contact: looksAs('contact'),
       contactFaulty: looksAs('contact', ['phoneMissing', 'codeMissing', 'agreementMissing']),
@@ -183,7 +195,7 @@ describe('activation', () => {
   it('sends what was typed, without blanks around it, and the password as typed', async () => {
     const { actor, check, activate, completeSignIn, context, events } = begin();
     actor.send({ type: 'activation.check', ...slip, number: ' 2026001 ', code: ' ACDE-3467 ' });
-    expect(check.input).toEqual(slip);
+    expect(check.input).toEqual({ ...slip, captcha: '' });
     await events.slipIsRight();
     expect(context().owner).toEqual({ name: '林**', school: '云海大学' });
     actor.send({ type: 'activation.next', ...account, phone: ' 13800138000 ' });
@@ -193,6 +205,20 @@ describe('activation', () => {
     expect(completeSignIn.input).toEqual({ token: 'token', wayBack });
     await events.isInside();
     expect(context().goTo).toBe('/home');
+  });
+
+  it('sends a solved captcha with what was typed, and each one once', async () => {
+    const { events, check, askCaptcha } = begin();
+    events.checks();
+    await events.captchaIsWanted();
+    await events.isSolved();
+    expect(check.input).toEqual({ ...slip, captcha: 'solved' });
+    await events.captchaIsSpent();
+    expect(askCaptcha.calls).toHaveLength(2);
+    await events.isSolved();
+    await events.slipIsWrong();
+    events.checks();
+    expect(check.input).toEqual({ ...slip, captcha: '' });
   });
 
   it('joins nobody who was not asked', async () => {

@@ -11,7 +11,16 @@ export const activationModel = createTestModel(
         on: { checksWithFaults: 'slipFaulty', checks: 'checking', checksLoggedIn: 'checkingOwn', isReached: 'contact' },
       },
       slipFaulty: { on: { checks: 'checking', checksWithFaults: 'slipFaulty' } },
-      checking: { on: { slipIsRight: 'phone', slipIsWrong: 'slipRefused' } },
+      checking: {
+        on: {
+          slipIsRight: 'phone',
+          slipIsWrong: 'slipRefused',
+          captchaIsWanted: 'puzzling',
+          captchaIsSpent: 'puzzling',
+        },
+      },
+      puzzling: { on: { isSolved: 'checking', isClosed: 'slip', puzzleBreaks: 'slipRefused' } },
+      puzzlingOwn: { on: { isSolved: 'checkingOwn' } },
       checkingOwn: { on: { slipIsRight: 'offering' } },
       slipRefused: { on: { checks: 'checking', checksWithFaults: 'slipFaulty' } },
       contact: {
@@ -55,6 +64,7 @@ export const activationModel = createTestModel(
           phoneHasAccount: 'taken',
           codeIsDead: 'codeRefused',
           slipIsDead: 'slipRefused',
+          captchaIsWantedLate: 'puzzling',
           serverRefuses: 'passwordRefused',
         },
       },
@@ -72,6 +82,7 @@ export const activationModel = createTestModel(
           serverJoins: 'joined',
           serverRefusesJoining: 'offeringRefused',
           slipDiesMeanwhile: 'slipRefused',
+          captchaIsWantedForJoining: 'puzzlingOwn',
           sessionHasEnded: 'takenExplained',
         },
       },

@@ -19,11 +19,10 @@ async function newest(context: BrowserContext, kind: 'sms' | 'captcha') {
   return messages.find((one) => one.kind === kind)!;
 }
 
-/** Asks for a code, solves the puzzle by the keyboard, and reads what came. */
-export async function getCode(context: BrowserContext, form: Locator): Promise<string> {
-  const page = form.page();
+/** Solves by the keyboard the puzzle that `press` asks for. */
+export async function solvePuzzle(context: BrowserContext, page: Page, press: () => Promise<void>): Promise<void> {
   const drawn = page.waitForResponse((response) => response.url().includes('/ajCaptcha/get'));
-  await form.getByRole('button', { name: '获取验证码' }).click();
+  await press();
   await drawn;
   const puzzle = page.getByRole('dialog', { name: '请完成安全验证' });
   const thumb = puzzle.getByRole('slider');
@@ -39,6 +38,11 @@ export async function getCode(context: BrowserContext, form: Locator): Promise<s
     await puzzle.waitFor({ state: 'hidden', timeout: 6_000 }).catch(() => null);
   }
   await puzzle.waitFor({ state: 'hidden' });
+}
+
+/** Asks for a code, solves the puzzle by the keyboard, and reads what came. */
+export async function getCode(context: BrowserContext, form: Locator): Promise<string> {
+  await solvePuzzle(context, form.page(), () => form.getByRole('button', { name: '获取验证码' }).click());
   await form.getByRole('button', { name: /秒后可重发/ }).waitFor();
   return (await newest(context, 'sms')).code!;
 }

@@ -179,9 +179,11 @@ describe('activation', () => {
     expect(await row(member.id)).toMatchObject({ account_id: null });
     expect(await slips(member.id)).toMatchObject([{ status: 'issued' }]);
     expect((await join({ ...slip, code: wrongOf(slip.code) }, owner)).code).toBe(4014);
+    expect((await check(slip, owner)).code).toBe(200);
     expect((await join(slip, owner)).result).toEqual({ name: '周*', school: '云海大学' });
     expect(await row(member.id)).toMatchObject({ account_id: owner.id });
     const other = await slipOf(await added());
+    await check(other, owner);
     expect((await join(other, owner)).result).toMatchObject({ reason: 'memberJoined' });
     expect((await check(other)).code).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { codes } from '#contract/common/codes.ts';
 import type { ActivationForm, SlipTyped } from '#contract/activation/activation.contract.ts';
 import { activationOperations } from '#contract/activation/activation.operations.ts';
 import type { Member } from '#contract/members/members.contract.ts';
@@ -15,6 +16,12 @@ export function slipDesk(
   { school, admin }: Pick<Awaited<ReturnType<typeof registry>>, 'school' | 'admin'>,
 ) {
   const logins = loginCallsOf(test, captchas);
+  /** Solves a captcha where one is asked for, as the browser does. */
+  async function check(slip: SlipTyped, client: AnyClient = test.visitor()) {
+    const answer = await client.call(activationOperations.check, slip);
+    if (answer.code !== codes.captchaNeeded) return answer;
+    return client.call(activationOperations.check, { ...slip, captcha: captchas.solved() });
+  }
   const issue = (asked: Partial<SlipsIssue>, who: TestPerson = admin) =>
     who.call(memberSlipsOperations.issue, { schoolId: school.yunhai, count: asked.ids?.length ?? 0, ...asked });
   return {
@@ -27,7 +34,7 @@ export function slipDesk(
       if (!slip) throw new Error(message);
       return { schoolId, kind, number, code: slip.code };
     },
-    check: (slip: SlipTyped, client: AnyClient = test.visitor()) => client.call(activationOperations.check, slip),
+    check,
     /** With a code that reached the phone, unless there is one. */
     async activate(
       { code: slip, ...typed }: SlipTyped,

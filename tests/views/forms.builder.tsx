@@ -4,7 +4,7 @@ import {
   ActivationForm,
   ChosenActivationForm,
   ContactProof,
-  SlipTyped,
+  SlipCheck,
 } from '#contract/activation/activation.contract.ts';
 import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
@@ -355,7 +355,7 @@ const auth: readonly Form[] = [
       },
     ];
     const sends: Record<typeof step, Sending[]> = {
-      slip: [{ operation: activationOperations.check, schema: SlipTyped, unshown: ['kind'] }],
+      slip: [{ operation: activationOperations.check, schema: SlipCheck, unshown: ['kind', 'captcha'] }],
       contact: [{ operation: activationOperations.prove, schema: ContactProof }, sms, mail],
       phone: [...activating, sms],
       password: activating,

@@ -45,8 +45,8 @@ export default defineModule({
     member_corrections: { people: { decided_by: 'kept' } },
   },
   keys: { of: 'contacts of members', renew: (db, settings) => renewMemberContactKeys(db, contactSecrets(settings)) },
-  needs: ['accounts', 'files', 'inbox'],
-  open({ db, log, jobs, settings, now }, { accounts, files, inbox }) {
+  needs: ['accounts', 'captchas', 'files', 'inbox'],
+  open({ db, log, jobs, settings, now }, { accounts, captchas, files, inbox }) {
     const facets = memberFacets(db);
     const contacts = contactSecrets(settings);
     const work = rosterWork(db, { files, log, contacts, forget: facets.forget });
@@ -56,7 +56,7 @@ export default defineModule({
         correctionsRoutes(api, { inbox, accounts, secrets: contacts, forget: facets.forget });
         const begin = (importId: string) => work.begin(jobs, importId);
         peopleImportsRoutes(api, db, { files, begin, contacts, forget: facets.forget });
-        memberSlipsRoutes(api, { accounts, settings, now, secrets: slipSecrets(settings) });
+        memberSlipsRoutes(api, { accounts, captchas, settings, now, secrets: slipSecrets(settings) });
         contactActivationRoutes(api, { accounts, settings, now, contacts });
       },
       chores: [

@@ -15,6 +15,13 @@ const slip = {
 export const SlipTyped = closed(slip);
 export type SlipTyped = Static<typeof SlipTyped>;
 
+export const SlipCheck = closed({
+  ...slip,
+  /** After a wrong try: the captcha value (docs/protocol.md, "Captcha"); absent: the answer is 4010. */
+  captcha: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+export type SlipCheck = Static<typeof SlipCheck>;
+
 /** Whom a right slip is for; told to nobody else. */
 export const SlipOwner = closed({
   /** 林**. */

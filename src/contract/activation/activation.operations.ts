@@ -5,17 +5,19 @@ import type {
   ChosenMembers,
   ContactProof,
   ContactProved,
+  SlipCheck,
   SlipOwner,
   SlipTyped,
 } from './activation.contract.ts';
 
 /** Whoever is in a school's register gets an account, or joins the own one, by a printed slip or where one is reached. */
 export const activationOperations = {
-  check: operation<SlipTyped, SlipOwner>({
+  check: operation<SlipCheck, SlipOwner>({
     method: 'POST',
     path: '/activation/check',
     needs: 'open',
-    summary: 'Whom a slip is for; wrong number, wrong code and dead slip are one refusal (4014)',
+    summary:
+      'Whom a slip is for; wrong number, wrong code and dead slip are one refusal (4014); after one, a captcha is wanted',
   }),
   activate: operation<SealedForm, Activated>({
     method: 'POST',

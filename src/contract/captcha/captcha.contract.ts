@@ -12,7 +12,7 @@ export const PuzzleAsk = Type.Object({
   /** Milliseconds since 1970; not checked. */
   ts: Type.Optional(Type.Integer()),
   /** What it is solved for; a value solved without is bound to the first call that uses it. */
-  action: Type.Optional(oneOf(['login', 'sms', 'email', 'complaint'] as const)),
+  action: Type.Optional(oneOf(['login', 'sms', 'email', 'complaint', 'slip'] as const)),
 });
 export type PuzzleAsk = Static<typeof PuzzleAsk>;
 
@@ -62,7 +62,7 @@ export type PointAnswer = Static<typeof PointAnswer>;
 
 /** The way without pictures: a code by SMS or e-mail. */
 export const CaptchaFallbackAsk = closed({
-  action: oneOf(['login', 'sms', 'email', 'complaint'] as const),
+  action: oneOf(['login', 'sms', 'email', 'complaint', 'slip'] as const),
   channel: oneOf(['sms', 'email'] as const),
   /** Phone number or e-mail address; the value counts for it alone. */
   identifier: Type.String({ minLength: 3, maxLength: 254 }),

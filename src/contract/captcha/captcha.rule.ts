@@ -1,3 +1,3 @@
 /** What a captcha can be solved for (docs/protocol.md, "Captcha"). */
-export const captchaActions = ['login', 'sms', 'email', 'complaint'] as const;
+export const captchaActions = ['login', 'sms', 'email', 'complaint', 'slip'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];

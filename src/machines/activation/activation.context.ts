@@ -12,6 +12,11 @@ export interface TypedSlip {
   code: string;
 }
 
+/** A slip with the captcha that it is checked by; '' where none is asked for. */
+export interface CheckedSlip extends TypedSlip {
+  captcha: string;
+}
+
 /** Whom the slip is for: 林**. */
 export interface SlipOwner {
   name: string;
@@ -67,6 +72,8 @@ export interface ActivationInput {
 
 export interface ActivationContext extends ActivationInput {
   slip: TypedSlip;
+  /** The value of a solved captcha; '' until the server asks for one. */
+  captcha: string;
   /** Null: a slip is asked for. */
   reached: ReachedByCode | null;
   awaited: ContactTicket;

@@ -24,6 +24,8 @@ import { activationSetup } from './activation.setup.ts';
  *    │  │ └ fail ── proving ──► choosing ──► password, by a phone that is proved with it
  *    └ slip    prove             ⟲ none
  *
+ *   checking ── 4010, 4011 ──► puzzling (askCaptcha) ── done ──► checking, ── closed, fail ──► slip;
+ *   submitting, joining ── 4010 ──► puzzling
  *   beginning: slip, or contact where the person was reached. submitting, joining ── 4014 ──► beginning;
  *   phone, choosing, taken, offering ── back ──► beginning; phone after a mail, password after a phone ── back ──► choosing
  *   beside them all the time: code (sendCode), contactCode (sendContactCode)
@@ -36,7 +38,7 @@ export const activationMachine = activationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     slip: { schoolId: '', kind: 'learner', number: '', code: '' },
-    ...{ reached: null, awaited: { ticket: '', members: [] }, chosen: [] },
+    ...{ captcha: '', reached: null, awaited: { ticket: '', members: [] }, chosen: [] },
     owner: { name: '', school: '' },
     account: { phone: '', code: '' },
     newPassword: { password: '', confirmation: '' },
@@ -62,10 +64,25 @@ export const activationMachine = activationSetup.createMachine({
     checking: {
       invoke: {
         src: 'check',
-        input: ({ context }) => context.slip,
+        input: ({ context }) => ({ ...context.slip, captcha: context.captcha }),
         onDone: [
           { guard: 'isLoggedIn', target: 'offering', actions: assign(({ event }) => ({ owner: event.output })) },
           { target: 'phone', actions: assign(({ event }) => ({ owner: event.output })) },
+        ],
+        onError: [
+          { guard: failedWith(4010, 4011), target: 'puzzling' },
+          { target: 'slip', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+      // Good once, whatever came of it.
+      exit: assign({ captcha: '' }),
+    },
+    puzzling: {
+      invoke: {
+        src: 'askCaptcha',
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: 'slip' },
+          { target: 'checking', actions: assign({ captcha: ({ event }) => event.output! }) },
         ],
         onError: { target: 'slip', actions: { type: 'explain', params: ({ event }) => failureOf(event.error) } },
       },
@@ -151,6 +168,7 @@ export const activationMachine = activationSetup.createMachine({
               { type: 'explain', params: ({ event }) => failureOf(event.error) },
             ],
           },
+          { guard: failedWith(4010), target: 'puzzling' },
           {
             guard: failedWith(4014),
             target: 'beginning',
@@ -196,6 +214,7 @@ export const activationMachine = activationSetup.createMachine({
         input: ({ context }) => voucherOf(context),
         onDone: 'joined',
         onError: [
+          { guard: failedWith(4010), target: 'puzzling' },
           {
             guard: failedWith(4014),
             target: 'beginning',

@@ -12,10 +12,10 @@ import {
   type ActivationContext,
   type ActivationEvent,
   type ActivationInput,
+  type CheckedSlip,
   type ContactTicket,
   type ReachedByCode,
   type SlipOwner,
-  type TypedSlip,
   type Voucher,
 } from './activation.context.ts';
 
@@ -58,7 +58,9 @@ export const activationSetup = setup({
   actors: {
     sendCode: sendCodeMachine,
     sendContactCode: sendCodeMachine,
-    check: fromPromise<SlipOwner, TypedSlip>(notProvided('check')),
+    check: fromPromise<SlipOwner, CheckedSlip>(notProvided('check')),
+    /** @returns the verification value, or null when the person closed the puzzle. */
+    askCaptcha: fromPromise<string | null>(notProvided('askCaptcha')),
     prove: fromPromise<ContactTicket, ReachedByCode>(notProvided('prove')),
     /** @returns the session's token; null where the phone has an account. */
     activate: fromPromise<string | null, { voucher: Voucher; account: PhoneByCode; newPassword: NewPassword }>(

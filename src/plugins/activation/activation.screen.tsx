@@ -9,10 +9,10 @@ import { channelOf, isMobile } from '#contract/common/identifier.rule.ts';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import type {
   ActivationContext,
+  CheckedSlip,
   ContactTicket,
   ReachedByCode,
   SlipOwner,
-  TypedSlip,
   Voucher,
 } from '#machines/activation/activation.context.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
@@ -20,6 +20,7 @@ import {
   askCode,
   completeSignIn,
   Refused,
+  requestCaptcha,
   useCode,
   useMachine,
   usePlatform,
@@ -32,7 +33,7 @@ import { useSlipSchools } from './use-slip-schools.ts';
 
 const { check, activate, join, prove, activateChosen, joinChosen } = activationOperations;
 const steps = {
-  ...{ beginning: 'slip', slip: 'slip', checking: 'slip' },
+  ...{ beginning: 'slip', slip: 'slip', checking: 'slip', puzzling: 'slip' },
   ...{
     contact: 'contact',
     proving: 'contact',
@@ -60,9 +61,11 @@ function joined(platform: Platform, isInside: () => boolean) {
     actors: {
       sendCode: code.machine,
       sendContactCode: contactCode.machine,
-      check: fromPromise<SlipOwner, TypedSlip>(
-        async ({ input, signal }) => (await call(check, input, { signal, isSaidThere: true })).result,
-      ),
+      check: fromPromise<SlipOwner, CheckedSlip>(async ({ input: { captcha, ...slip }, signal }) => {
+        const typed = { ...slip, ...(captcha !== '' && { captcha }) };
+        return (await call(check, typed, { signal, isSaidThere: true })).result;
+      }),
+      askCaptcha: fromPromise<string | null>(() => requestCaptcha(platform, 'slip')),
       activate: fromPromise<string | null, Given>(async ({ input: { voucher, account, newPassword }, signal }) => {
         const { hasAgreed = false, ...phone } = account;
         const form = { ...phone, agreement: hasAgreed, ...newPassword };

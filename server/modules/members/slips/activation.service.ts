@@ -1,9 +1,15 @@
-import { ActivationForm, type SlipOwner, type SlipTyped } from '#contract/activation/activation.contract.ts';
+import {
+  ActivationForm,
+  type SlipCheck,
+  type SlipOwner,
+  type SlipTyped,
+} from '#contract/activation/activation.contract.ts';
 import { maskedName } from '#contract/activation/slip.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import { sealedForm } from '#server/platform/calls/sealed-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Accounts, Admission, Device } from '#server/platform/ports/accounts.port.ts';
+import type { CaptchaGate } from '#server/platform/ports/captcha.port.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { joinMember, judgeAccountForm, newAccount } from '../activation/own-account.ts';
 import { slipJudge, slipStep, type JudgedSlip } from './judge-slip.ts';
@@ -12,6 +18,7 @@ import type { SlipSecrets } from './slip-secrets.ts';
 
 export interface ActivationParts {
   accounts: Accounts;
+  captchas: CaptchaGate;
   settings: Pick<Settings, 'secrets'>;
   secrets: SlipSecrets;
   /** The server's clock in milliseconds. */
@@ -22,8 +29,9 @@ const readForm = sealedForm(ActivationForm);
 const ownerOf = ({ member: { name, school } }: JudgedSlip): SlipOwner => ({ name: maskedName(name), school });
 
 /** How whoever holds a slip becomes a person with an account, or joins the own one. */
-export function activationService(db: Database, { accounts, settings, secrets, now }: ActivationParts) {
-  const slips = slipJudge(secrets);
+export function activationService(db: Database, { accounts, captchas, settings, secrets, now }: ActivationParts) {
+  // Only the check carries a captcha: the steps after it come from where the slip was right.
+  const slips = slipJudge(secrets, captchas);
 
   /** Account and member belong together from now on, and the slip is used. */
   async function join(tx: Database, { member, slip }: JudgedSlip, person: PersonActor, isNew: boolean) {
@@ -32,7 +40,7 @@ export function activationService(db: Database, { accounts, settings, secrets, n
   }
 
   return {
-    check: (typed: SlipTyped, device: Device): Promise<SlipOwner> =>
+    check: (typed: SlipCheck, device: Device): Promise<SlipOwner> =>
       slips.work(db, typed, device, async (_tx, judged) => ownerOf(judged)),
 
     /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Activated, SlipOwner, SlipTyped } from '#contract/activation/activation.contract.ts';
+import { Activated, SlipCheck, SlipOwner, SlipTyped } from '#contract/activation/activation.contract.ts';
 import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { SealedForm } from '#contract/auth/auth-accounts.contract.ts';
 import { SlipsIssue, SlipsIssued } from '#contract/members/member-slips.contract.ts';
@@ -26,7 +26,7 @@ export function memberSlipsRoutes(app: FastifyInstance, parts: ActivationParts):
   serve(
     app,
     activationOperations.check,
-    { input: SlipTyped, result: SlipOwner },
+    { input: SlipCheck, result: SlipOwner },
     (typed, _actor, { db, request }) => activationService(db, parts).check(typed, accounts.deviceOf(request)),
     once,
   );
