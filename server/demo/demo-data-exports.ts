@@ -33,17 +33,8 @@ export const planDataSchedules = (now: Date): Schedule[] =>
       ['courses', 'csv', '教学周报', 'week', 5, 18, true],
     ] as const
   ).map(([kind, format, purpose, every, day, hour, is_paused]) => ({
-    ...{
-      id: demoId(`data schedule ${purpose}`),
-      school_id,
-      college_ids: null,
-      kind,
-      format,
-      purpose,
-      every,
-      day,
-      hour,
-    },
+    ...{ id: demoId(`data schedule ${purpose}`), school_id, college_ids: null },
+    ...{ kind, format, purpose, every, day, hour },
     ...{ locale: 'zh-CN' as const, made_by: asked_by, is_paused },
     next_at: new Date(nextTimeOf({ every, day, hour }, now)),
   }));

@@ -29,8 +29,7 @@ export function captchaGate(settings: Pick<Settings, 'secrets' | 'captcha'>): Ca
       const stored = await captchas.takeValue(hashOfValue(value));
       if (!stored || (stored.action !== null && stored.action !== action)) throw new Refusal('captchaSpent');
       // Solved without pictures, it counts for the phone or address that the code went to, and for no other.
-      // A slip is about nobody's phone yet: there the action binds it.
-      if (stored.identifierIndex === null || action === 'slip') return;
+      if (stored.identifierIndex === null || identifier === null) return;
       if (identifier === undefined || !isEqual(stored.identifierIndex, indexOf(identifier)))
         throw new Refusal('captchaSpent');
     },

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { rolesAbout } from '#contract/common/roles.rule.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import { administeredColleges, administersSchool } from '#server/platform/access/administration.ts';
 
@@ -16,9 +17,12 @@ export const isLeadOfCourse = sql<boolean>`(
   m.account_id = c.owner_id and m.school_id = c.school_id and m.kind = 'staff' and m.is_present)`;
 
 /** The actor administers course `c`'s school, or everything; of a college: its lead teacher belongs to it. */
-export const administers = (actor: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(${administersSchool(actor, sql`c.school_id`)} or exists (
+export function administers(actor: Actor): RawBuilder<boolean> {
+  const ofSchool = administersSchool(actor, sql`c.school_id`);
+  if (rolesAbout('college', actor.roles).length === 0) return ofSchool;
+  return sql<boolean>`(${ofSchool} or exists (
     select from member_facts m where ${isLeadOfCourse} and m.college_id in ${administeredColleges(actor)}))`;
+}
 
 /** Course `c` may be edited by the actor. Outside it there is none: `notFound`. */
 export const edits = (actor: Actor): RawBuilder<boolean> =>

@@ -8,8 +8,11 @@ export interface CaptchaUse {
   action: CaptchaAction;
   /** Who uses it (`client-key.ts`); limits count by it. */
   client: string;
-  /** The phone number or address that a value solved without pictures was made for. */
-  identifier?: string;
+  /**
+   * The phone number or address that a value solved without pictures was made for; null where the call is about
+   * nobody's yet, so that the action alone binds it.
+   */
+  identifier?: string | null;
 }
 
 /** How calls that want a captcha have one judged. */

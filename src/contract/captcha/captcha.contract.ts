@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, oneOf } from '../common/shapes.contract.ts';
+import { captchaActions } from './captcha.rule.ts';
 
 /**
  * The two calls of the AJ-Captcha protocol (docs/protocol.md, "Captcha"). They have no envelope, and tolerate unknown
@@ -12,7 +13,7 @@ export const PuzzleAsk = Type.Object({
   /** Milliseconds since 1970; not checked. */
   ts: Type.Optional(Type.Integer()),
   /** What it is solved for; a value solved without is bound to the first call that uses it. */
-  action: Type.Optional(oneOf(['login', 'sms', 'email', 'complaint', 'slip'] as const)),
+  action: Type.Optional(oneOf(captchaActions)),
 });
 export type PuzzleAsk = Static<typeof PuzzleAsk>;
 
@@ -62,7 +63,7 @@ export type PointAnswer = Static<typeof PointAnswer>;
 
 /** The way without pictures: a code by SMS or e-mail. */
 export const CaptchaFallbackAsk = closed({
-  action: oneOf(['login', 'sms', 'email', 'complaint', 'slip'] as const),
+  action: oneOf(captchaActions),
   channel: oneOf(['sms', 'email'] as const),
   /** Phone number or e-mail address; the value counts for it alone. */
   identifier: Type.String({ minLength: 3, maxLength: 254 }),

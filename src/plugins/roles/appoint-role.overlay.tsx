@@ -32,8 +32,9 @@ export default function AppointRoleOverlay({ schoolId, onClose }: Props) {
       : null,
   );
   const known = found.data?.data ?? [];
-  // Where there is one place only, as on the page of a school, nobody has to name it.
-  const place = draft.place ?? (isOfPlace && known.length === 1 && !search.place ? known[0]! : null);
+  // Where there is one place only, as on the page of a school, nobody has to name it. What is kept is the former role's.
+  const isOnly = isOfPlace && known.length === 1 && !search.place && !found.isPlaceholderData;
+  const place = draft.place ?? (isOnly ? known[0]! : null);
   const whole = { ...draft, place };
   const isPlaced = role !== null && (!isOfPlace || place !== null);
   const name = asked.person.trim();

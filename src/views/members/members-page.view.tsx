@@ -59,7 +59,6 @@ export function MembersPage(props: Props) {
   const { t, i18n } = useLingui();
   const of = (kind: 'learner' | 'staff') => facets?.kind.find(({ value }) => value === kind)?.count ?? 0;
   const [learners, staff] = [of('learner'), of('staff')];
-  const isEmpty = shown.status !== 'shown';
   const labelled = (name: string, count: number) => (facets ? `${name} ${i18n.number(count)}` : name);
   return (
     <ManagePage
@@ -82,7 +81,7 @@ export function MembersPage(props: Props) {
             </Button>
           )}
           {onExport && (
-            <Button icon={<ArrowDownloadRegular />} disabled={isEmpty} onClick={onExport}>
+            <Button icon={<ArrowDownloadRegular />} disabled={shown.status !== 'shown'} onClick={onExport}>
               {t`导出`}
             </Button>
           )}

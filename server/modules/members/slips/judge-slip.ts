@@ -43,7 +43,7 @@ export function slipJudge(secrets: SlipSecrets, captchas: CaptchaGate) {
   /** @returns what is said where a captcha is wanted, and none that is good came */
   async function refusedByCaptcha(tx: Database, typed: SlipCheck, device: Device): Promise<Outcome<never> | null> {
     if (!(await counts.isSuspect(tx, typed, device))) return null;
-    const use = { value: typed.captcha, action: 'slip', client: device.client } as const;
+    const use = { value: typed.captcha, action: 'slip', client: device.client, identifier: null } as const;
     const refused = await orRefusal(() => captchas.spend(tx, use));
     return refused && { refusal: refused.code, result: refused.result };
   }
