@@ -12,6 +12,7 @@ import { useRecord } from '#shell/plugin-editing.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { MemberFactList } from '#views/members/member-fact-list.view.tsx';
 import { MemberChanges } from '#views/members/member-changes.view.tsx';
 import { draftOf, MemberFactsForm } from '#views/members/member-facts.view.tsx';
 import { memberOf, type MemberFacts } from '#views/members/member-fields.view.tsx';
@@ -79,7 +80,7 @@ export function MemberPart(props: Props) {
         >
           {/* What is typed stays while the history is read. */}
           <div hidden={tab !== 'facts'}>
-            <Facts member={now} places={places} mayEdit={mayEdit} onTyped={onTyped} />
+            {mayEdit ? <Facts member={now} places={places} onTyped={onTyped} /> : <MemberFactList member={now} />}
           </div>
           {tab === 'changes' && <Changes id={id} />}
         </MemberPanel>
@@ -88,12 +89,7 @@ export function MemberPart(props: Props) {
   );
 }
 
-interface FactsProps extends Pick<Props, 'places' | 'onTyped'> {
-  member: Member;
-  mayEdit: boolean;
-}
-
-function Facts({ member, places, mayEdit, onTyped }: FactsProps) {
+function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & { member: Member }) {
   const { t } = useLingui();
   const { notify, setUnsaved } = usePlatform();
   const register = useRegister();
@@ -149,7 +145,7 @@ function Facts({ member, places, mayEdit, onTyped }: FactsProps) {
         },
       },
     );
-  const facts = mayEdit ? memberOf(draft, member.kind, places.withinIds !== null) : null;
+  const facts = memberOf(draft, member.kind, places.withinIds !== null);
   useKeys({ '$mod+s': () => facts && !isUntouched && save(facts) }, { whileTyping: true });
   return (
     <Refused by={[edit]}>
@@ -166,7 +162,6 @@ function Facts({ member, places, mayEdit, onTyped }: FactsProps) {
         theirs={theirs}
         failure={failure}
         isSaving={saved.isPending}
-        mayEdit={mayEdit}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         onReset={() => restart(theirs ?? member)}
         onSave={save}

@@ -26,8 +26,6 @@ interface Props extends ClassChoices {
   /** Of a new class. */
   failure: string | null;
   isSaving: boolean;
-  /** False: the facts are read. */
-  mayEdit: boolean;
   onChange: (change: Partial<MemberDraft>) => void;
   onReset: () => void;
   onSave: (facts: MemberFacts) => void;
@@ -43,7 +41,6 @@ export function MemberFactsForm({
   theirs,
   failure,
   isSaving,
-  mayEdit,
   onChange,
   onReset,
   onSave,
@@ -74,20 +71,16 @@ export function MemberFactsForm({
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
-      <fieldset className={styles.facts} disabled={!mayEdit}>
-        <MemberFields {...{ draft, places, contacts, onChange, ...rest }} kind={member.kind} />
-      </fieldset>
-      {mayEdit && (
-        <footer className={styles.foot}>
-          <small>{t`修改会记入异动记录`}</small>
-          <Button disabled={!isChanged} onClick={onReset}>
-            {t`放弃修改`}
-          </Button>
-          <Button type="submit" appearance="primary" disabled={!isChanged || facts === null || isSaving}>
-            {t`保存`}
-          </Button>
-        </footer>
-      )}
+      <MemberFields {...{ draft, places, contacts, onChange, ...rest }} kind={member.kind} />
+      <footer className={styles.foot}>
+        <small>{t`修改会记入异动记录`}</small>
+        <Button disabled={!isChanged} onClick={onReset}>
+          {t`放弃修改`}
+        </Button>
+        <Button type="submit" appearance="primary" disabled={!isChanged || facts === null || isSaving}>
+          {t`保存`}
+        </Button>
+      </footer>
     </form>
   );
 }

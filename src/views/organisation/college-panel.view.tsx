@@ -14,6 +14,7 @@ import type { CollegeStep } from '#contract/organisation/college-tree.rule.ts';
 import type { College } from '#contract/organisation/organisation.contract.ts';
 import type { CollegeSums } from './college-sums.rule.ts';
 import styles from './structure.module.css';
+import { Fact, Facts } from '#views/common/facts.view.tsx';
 import { listText } from '#views/common/list-text.ts';
 
 interface Props {
@@ -67,14 +68,13 @@ export function CollegePanel(props: Props) {
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t`关闭`} onClick={props.onDismiss} />
       </header>
       {askedFor !== null && <p className={styles.hint}>{t`“${askedFor}”已并入这个学院`}</p>}
-      <dl className={styles.facts}>
+      <Facts>
         {facts.map(([word, value]) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={word} name={word}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {isFixed && <p className={styles.hint}>{t`你管理的学院由学校管理员改名、移动和停用。`}</p>}
       {!isFixed && !isClosed && (
         <div className={styles.steps} role="group" aria-label={t`移动`}>

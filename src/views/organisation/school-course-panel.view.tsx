@@ -9,6 +9,7 @@ import type {
   SchoolCourseDetail,
 } from '#contract/school-courses/school-courses.contract.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import { Fact, Facts } from '#views/common/facts.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText, minuteText } from '#views/common/moments.ts';
 import { roleNames } from '#views/courses/course.words.ts';
@@ -43,7 +44,7 @@ export function SchoolCoursePanel({ detail: { course, members, runs, history }, 
           <Link href={teachingAddresses.information.to({ id: course.id })}>{t`打开课程管理`}</Link>
         )}
       </div>
-      <dl className={structure.facts}>
+      <Facts>
         <Fact name={t({ message: '学生', context: 'count' })}>{t`${i18n.number(course.learners)} 人`}</Fact>
         <Fact name={t`内容完整`}>
           <Share part={course.filled} all={course.items} />
@@ -52,7 +53,7 @@ export function SchoolCoursePanel({ detail: { course, members, runs, history }, 
           <Share part={course.markedInTime} all={course.submitted} />
         </Fact>
         <Fact name={t`最近编辑`}>{minuteText(course.editedAt)}</Fact>
-      </dl>
+      </Facts>
       <Section title={t`开课 ${runs.length} 次`}>
         {runs.map(({ id, number, term, status, startsAt, endsAt, learners }) => (
           <li key={id}>
@@ -120,11 +121,4 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <h3>{title}</h3>
     <ul className={styles.list}>{children}</ul>
   </section>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );

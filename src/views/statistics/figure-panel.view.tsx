@@ -117,7 +117,12 @@ function Split({ figure, kind, rows, onNarrow }: Props) {
             </>
           );
           // Without rows there is nothing to narrow.
-          if (!rows) return <span key={id}>{text}</span>;
+          if (!rows)
+            return (
+              <span key={id} className={styles.kind}>
+                {text}
+              </span>
+            );
           return (
             <ToggleButton
               key={id}
