@@ -5,6 +5,8 @@ import { membersAddresses } from '#contract/members/members.addresses.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import type { PeopleImport } from '#contract/members/people-import.contract.ts';
 import { peopleImportOperations } from '#contract/members/people-import.operations.ts';
+import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
+import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Imports } from '#views/datamanagement/imports.view.tsx';
@@ -15,7 +17,7 @@ const { list, undo } = peopleImportOperations;
 
 export function ImportsPart({ schoolId }: { schoolId: string }) {
   const { t } = useLingui();
-  const { confirm, navigate, notify } = usePlatform();
+  const { confirm, may, navigate, notify } = usePlatform();
   const [query] = useSearchParams();
   const place = pageAddress.read(query);
   const { school } = place;
@@ -46,6 +48,7 @@ export function ImportsPart({ schoolId }: { schoolId: string }) {
   return (
     <Imports
       shown={shownOf(imports)}
+      lessonImports={may(lessonImportOperations.list.needs) ? timetableAddresses.import.to({ school }) : null}
       isUndoing={undone.isPending}
       onPage={(page) => navigate(pageAddress.to({ ...place, page }), { replace: true })}
       onOpen={({ id }) => navigate(membersAddresses.import.to({ school, job: id }))}

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import type { ImportPage, PeopleImport } from '#contract/members/people-import.contract.ts';
 import tree from '#views/common/edit-tree.module.css';
 import { FlagTag, type Tone } from '#views/common/flag.view.tsx';
@@ -17,6 +18,8 @@ import styles from './data.module.css';
 
 interface Props {
   shown: Shown<ImportPage>;
+  /** The address of those of timetables, which have a page of their own; null where that is not hers. */
+  lessonImports: string | null;
   isUndoing: boolean;
   onPage: (page: number) => void;
   onOpen: (one: PeopleImport) => void;
@@ -29,7 +32,7 @@ const toneOf = (status: PeopleImport['status']): Tone =>
 const isOver = ({ status }: PeopleImport) => status === 'discarded' || status === 'failed' || status === 'undone';
 
 /** Rosters that were brought, newest first: what became of each, and the way back while there is one. */
-export function Imports({ shown, onPage, onNew, ...acts }: Props) {
+export function Imports({ shown, lessonImports, onPage, onNew, ...acts }: Props) {
   const { t } = useLingui();
   return (
     <section className={tree.panel} aria-label={t`导入记录`}>
@@ -50,7 +53,15 @@ export function Imports({ shown, onPage, onNew, ...acts }: Props) {
               <Rows rows={page.data} {...acts} />
             </div>
             <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>
-              <Trans>共 {page.totalCount} 次导入；之后没有人改动过，才能整体撤销</Trans>
+              <span>
+                <Trans>共 {page.totalCount} 次导入；之后没有人改动过，才能整体撤销</Trans>
+                {lessonImports && (
+                  <>
+                    {' · '}
+                    <Link href={lessonImports}>{t`课表的导入`}</Link>
+                  </>
+                )}
+              </span>
             </TableFoot>
           </>
         )}
@@ -64,7 +75,7 @@ function Rows({
   isUndoing,
   onOpen,
   onUndo,
-}: Omit<Props, 'shown' | 'onPage' | 'onNew'> & { rows: PeopleImport[] }) {
+}: Omit<Props, 'shown' | 'lessonImports' | 'onPage' | 'onNew'> & { rows: PeopleImport[] }) {
   const { t, i18n } = useLingui();
   const columns: Column<PeopleImport>[] = [
     {

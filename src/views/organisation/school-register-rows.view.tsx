@@ -66,8 +66,17 @@ export function SchoolRegisterRows({ rows, onEdit, onClose, onReopen }: Props) {
       title: t`管理员`,
       width: '104px',
       align: 'end',
-      cell: ({ administrators, isClosed }) =>
-        administrators === 0 && !isClosed ? <FlagTag tone="late">{t`没有`}</FlagTag> : i18n.number(administrators),
+      cell: ({ id, name, administrators, isClosed }) =>
+        administrators === 0 && !isClosed ? (
+          <span className={styles.lines}>
+            <FlagTag tone="late">{t`没有`}</FlagTag>
+            <Link href={organisationAddresses.profile.to({ school: id })} aria-label={t`任命${name}的管理员`}>
+              {t`任命`}
+            </Link>
+          </span>
+        ) : (
+          i18n.number(administrators)
+        ),
     },
     {
       id: 'act',
