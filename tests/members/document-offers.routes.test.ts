@@ -37,8 +37,8 @@ async function twice(facts: { name?: string; document?: string } = {}) {
   const other = await added({ ...elsewhere(), name, document }, foreign);
   return { person, first, other, document, name };
 }
-const wishOf = ({ memberId, version }: DocumentOffer, document: string): OfferJoin => ({
-  ...{ memberId, version, document, consent: true },
+const wishOf = ({ memberId, purposeVersion }: DocumentOffer, document: string): OfferJoin => ({
+  ...{ memberId, purposeVersion, document, consent: true },
 });
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('an offer by the same document', () => {
         name,
         document: mask,
         purpose,
-        version: expect.any(Number),
+        purposeVersion: expect.any(Number),
       },
     ]);
     expect(JSON.stringify(await own(person))).not.toContain(document);
@@ -171,7 +171,7 @@ describe('tries', () => {
     for (const typed of [known.document, idNumber(998)]) answers.push(await person.call(join, wishOf(offer!, typed)));
     expect(new Set(answers.map(({ code, message, result }) => JSON.stringify([code, message, result]))).size).toBe(1);
     const stranger = await test.person('learner');
-    const asked = { version: offer!.version, consent: true };
+    const asked = { purposeVersion: offer!.purposeVersion, consent: true };
     const gone = [];
     for (const [memberId, document] of [
       [other.id, known.document],

@@ -184,7 +184,7 @@ describe('the document of a member', () => {
     const { data } = (await person.call(correctionsOperations.own, {})).result!;
     expect(data).toMatchObject([{ document: { number: one.document, purpose } }]);
     const personal = membersPersonalData(contactSecrets(test.settings));
-    const copy = JSON.stringify(await personal.sections(test.db, person.id));
+    const copy = JSON.stringify(await personal.sections!(test.db, person.id));
     expect(copy).toContain(purpose);
     expect(copy).toContain(one.document);
     expect(copy).not.toContain(number);

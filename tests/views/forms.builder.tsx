@@ -740,12 +740,12 @@ const library: readonly Form[] = [
   },
   {
     name: '凭证件号加入学校',
-    sends: [{ operation: documentsOperations.join, schema: OfferJoin, unshown: ['memberId', 'version'] }],
+    sends: [{ operation: documentsOperations.join, schema: OfferJoin, unshown: ['memberId', 'purposeVersion'] }],
     show: () => (
       <JoinOfferDialog
         offer={{
           ...{ memberId: '', school: '云海大学', kind: 'learner', name: '林晓舟' },
-          ...{ document: '99**************12', purpose: '学籍核对', version: 1 },
+          ...{ document: '99**************12', purpose: '学籍核对', purposeVersion: 1 },
         }}
         typed={{ document: '', consent: false }}
         {...{ failure: null, isSaving: false, onType: nothing, onJoin: nothing, onCancel: nothing }}

@@ -47,8 +47,8 @@ export const DocumentOffer = closed({
   document: Text,
   /** What that school uses the number for. */
   purpose: Text,
-  /** Of that school's rule: to what the person agrees. */
-  version: Version,
+  /** Which words of that school the person agrees to. */
+  purposeVersion: Version,
 });
 export type DocumentOffer = Static<typeof DocumentOffer>;
 export const DocumentOffers = closed({ data: Type.Array(DocumentOffer) });
@@ -56,7 +56,7 @@ export type DocumentOffers = Static<typeof DocumentOffers>;
 
 export const OfferJoin = closed({
   memberId: Id,
-  version: Version,
+  purposeVersion: Version,
   /** The whole number. */
   document: Line(contactLengths.document, 1),
   /** To its use by that school; false: 请勾选同意. */

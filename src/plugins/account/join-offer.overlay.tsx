@@ -14,7 +14,7 @@ const { join } = documentsOperations;
 export default function JoinOfferOverlay({ offer, onClose }: Props) {
   const [typed, setTyped] = useState({ document: '', consent: false });
   const joined = useAct(join, { onDone: () => onClose(true) });
-  const { memberId, version } = offer;
+  const { memberId, purposeVersion } = offer;
   return (
     <Refused by={[join]}>
       <JoinOfferDialog
@@ -22,7 +22,7 @@ export default function JoinOfferOverlay({ offer, onClose }: Props) {
         failure={joined.error?.message ?? null}
         isSaving={joined.isPending}
         onType={(changed) => setTyped((before) => ({ ...before, ...changed }))}
-        onJoin={() => joined.mutate({ memberId, version, ...typed })}
+        onJoin={() => joined.mutate({ memberId, purposeVersion, ...typed })}
         onCancel={() => onClose(false)}
       />
     </Refused>

@@ -42,7 +42,7 @@ const isDoubled = (accountId: string) => sql<boolean>`
       and ((q.school_id = m.school_id and q.kind = m.kind and p.is_present) or q.account_id <> ${accountId}))`;
 
 const columns = sql`
-  m.id as "memberId", s.name as school, m.kind, m.name, x.masked as document, r.purpose, r.version`;
+  m.id as "memberId", s.name as school, m.kind, m.name, x.masked as document, r.purpose, r.version as "purposeVersion"`;
 
 /** Members of other schools that an account may say to be. */
 export const documentOffersRepository = (db: Database) => ({

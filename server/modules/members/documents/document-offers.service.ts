@@ -26,8 +26,12 @@ interface Parts {
 /** Who has an account joins a member of another school who has the same document; nobody is joined in silence. */
 export const documentOffersService = (db: Database, { accounts, secrets }: Parts) => {
   /** What is typed is compared with the one number that the own school knows of the person: it tells of nobody else's. */
-  function refusalOf(offer: HeldOffer | undefined, version: number, typed: string): Outcome<never> | null {
-    if (!offer || offer.version !== version) return { refusal: 'offerOver' };
+  function refusalOf(
+    offer: HeldOffer | undefined,
+    { purposeVersion }: OfferJoin,
+    typed: string,
+  ): Outcome<never> | null {
+    if (offer?.purposeVersion !== purposeVersion) return { refusal: 'offerOver' };
     if (offer.isDoubled) return { refusal: 'documentDoubled' };
     if (offer.index.equals(secrets.indexOf('document', typed))) return null;
     return { refusal: 'documentWrong', result: { ...fieldIssue('/document', 'documentWrong') } };
@@ -39,7 +43,8 @@ export const documentOffersService = (db: Database, { accounts, secrets }: Parts
     }),
 
     /** @throws Refusal invalidInput · consentNeeded · tooMany · offerOver · documentDoubled · documentWrong · memberJoined */
-    async join({ memberId, version, document, consent }: OfferJoin, actor: PersonActor): Promise<null> {
+    async join(asked: OfferJoin, actor: PersonActor): Promise<null> {
+      const { memberId, document, consent } = asked;
       const typed = contactOf('document', document);
       if (typed === null || typed === '') throw badField('/document', 'format', 'document');
       if (!consent) throw new Refusal('consentNeeded', fieldIssue('/consent', 'consentNeeded'));
@@ -49,7 +54,7 @@ export const documentOffersService = (db: Database, { accounts, secrets }: Parts
         if (count > documentLimits.tries) return { refusal: 'tooMany', result: { retryAfterSeconds: leftSeconds } };
         const offers = documentOffersRepository(tx);
         const offer = await offers.hold(memberId, actor.id);
-        const refused = refusalOf(offer, version, typed);
+        const refused = refusalOf(offer, asked, typed);
         if (refused) {
           const { id, roles, requestId, sealAddress } = actor;
           await audit(tx, {
