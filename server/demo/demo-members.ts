@@ -4,7 +4,7 @@ import type { MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { PersonRow } from '../modules/auth/people.service.ts';
 import type { ActImport, ClassImport, MemberImport, SlipImport } from '../modules/members/members.import.ts';
 import type { CollegeTree } from '../modules/schools/schools.import.ts';
-import { accountId, demoName, schoolId } from './demo-people.ts';
+import { accountId, demoAccounts, demoName, schoolId } from './demo-people.ts';
 import { chance, demoId } from './demo-random.ts';
 import { applicantNumbers } from './demo-verifications.ts';
 import type { DemoSchool } from './demo-schools.ts';
@@ -17,6 +17,8 @@ interface Register {
 
 /** Nobody of these has an account yet; they are of the school whose administrator the login page offers. */
 const unknown = { of: 'yunhai', learners: 860, staff: 96, graduated: 70 };
+/** The learner of the login page stands in this school's register too, where she has not joined yet. */
+const twin = { of: 'technology', key: 'learner' } as const;
 const classSize = 32;
 
 type Turn = readonly [
@@ -173,6 +175,13 @@ export function planMembers(
       for (let at = 0; at < unknown.graduated; at += 1) learner(`old ${at}`, demoName(`old member ${at}`), null, year);
       for (let at = 0; at < unknown.staff; at += 1) staff(`staff ${at}`, demoName(`staff ${at}`), null);
     }
+    if (school.key === twin.of)
+      learner(
+        `twin ${id}`,
+        demoAccounts.find(({ key }) => key === twin.key)!.name,
+        null,
+        Number(dayOf(now).slice(0, 4)) - 1,
+      );
     finish();
     for (const name of ['classes', 'members', 'acts'] as const) (all[name] as object[]).push(...register[name]);
   }

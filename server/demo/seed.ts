@@ -18,6 +18,7 @@ import {
   importActs,
   importClasses,
   importContacts,
+  importDocumentRules,
   importCorrections,
   importMembers,
   importSlips,
@@ -42,6 +43,7 @@ import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { planContacts } from './demo-contacts.ts';
+import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
@@ -174,7 +176,9 @@ async function seedCopy(
   const register = planMembers(schools, colleges, everybody, departments, now);
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
-  await importContacts(tx, contacts, planContacts(register.members));
+  if (copy === 0) await importDocumentRules(tx, planDocumentRules());
+  const documents = copy === 0 ? planDocuments(register.members) : [];
+  await importContacts(tx, contacts, [...planContacts(register.members), ...documents]);
   await importActs(tx, register.acts);
   if (copy === 0) {
     const [merge, moved] = planMerge({ ...register, colleges: colleges.get(schoolId('yunhai'))! }, now);

@@ -34,7 +34,7 @@ describe('contacts of a member', () => {
     const exported = { schoolId: one.schoolId, ids: [one.id], part: 0 };
     expect((await admin.call(to.export, exported)).result!.rows).toMatchObject([seen]);
     const whole = { phone: '13700000101', mail: 'jikewei@example.com' };
-    expect((await admin.call(to.contacts, { id: one.id })).result).toEqual(whole);
+    expect((await admin.call(to.contacts, { id: one.id })).result).toEqual({ ...whole, document: '' });
     const wanted = await admin.call(to.export, { ...exported, wholeFor: '迎新短信通知' });
     expect(wanted.result!.rows).toMatchObject([whole]);
     const { rows } = await sql<{ event: string; detail: object }>`
@@ -79,7 +79,11 @@ describe('contacts of a member', () => {
       { field: 'mail', from: null, to: 'ne***@example.com' },
     ]);
     expect((await admin.call(to.undo, { id: result!.actId! })).result).toEqual({ done: 1 });
-    expect((await admin.call(to.contacts, { id: one.id })).result).toEqual({ phone: '13700000104', mail: '' });
+    expect((await admin.call(to.contacts, { id: one.id })).result).toEqual({
+      phone: '13700000104',
+      mail: '',
+      document: '',
+    });
     const back = (await admin.call(to.get, { id: one.id })).result!;
     const emptied = await admin.call(to.edit, { ...factsOf(back), phone: '' });
     expect(emptied.result!.member.phone).toBeNull();

@@ -184,9 +184,9 @@ it('brings phones and mails masked, leaves out what cannot be one, and keeps non
 
   await committed(admin, job);
   const contactsOf = async (id: string) => (await admin.call(membersOperations.contacts, { id })).result;
-  expect(await contactsOf(known.id)).toEqual({ phone: '13700000203', mail: '' });
+  expect(await contactsOf(known.id)).toEqual({ phone: '13700000203', mail: '', document: '' });
   const { data } = (await admin.call(membersOperations.list, { search: '新一' })).result!;
-  expect(await contactsOf(data[0]!.id)).toEqual({ phone: '13700000204', mail: 'p3@example.com' });
+  expect(await contactsOf(data[0]!.id)).toEqual({ phone: '13700000204', mail: 'p3@example.com', document: '' });
   expect((await admin.call(to.undo, { id: job.id })).result).toMatchObject({ status: 'undone' });
-  expect(await contactsOf(known.id)).toEqual({ phone: '13700000201', mail: '' });
+  expect(await contactsOf(known.id)).toEqual({ phone: '13700000201', mail: '', document: '' });
 });

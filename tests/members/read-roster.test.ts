@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import { rosterWords } from '#server/modules/members/imports/roster-headings.ts';
-import { nameOf, numberOf, yearOf } from '#server/modules/members/imports/roster-values.ts';
+import { contactIn, nameOf, numberOf, yearOf } from '#server/modules/members/imports/roster-values.ts';
 import { tidyOf } from '#server/platform/spreadsheets/cell-texts.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/read-spreadsheet.ts';
 import { csv, workbook } from '../support/spreadsheet.builder.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-function read(bytes: Uint8Array) {
-  const parts = [...readSpreadsheet(rosterWords, bytes)];
+function read(bytes: Uint8Array, hasDocuments = false) {
+  const parts = [...readSpreadsheet(rosterWords(hasDocuments), bytes)];
   const rows = parts.flatMap((part) => (part.kind === 'rows' ? part.rows : []));
   const last = parts.at(-1)!;
   return {
@@ -120,6 +120,52 @@ describe('a roster', () => {
     const { end } = read(bytesOf(`学号,姓名,${name}\n1,甲,`));
     expect(end!.columns[2]!.guess).toBe(field);
   });
+
+  it('gives documents apart where the school keeps them, and those of nobody else', () => {
+    const head = '学号,姓名,身份证号,父亲身份证号,证件类型,备注';
+    const file = bytesOf(`${head}\n1,甲,11010519491231002X,110101200001011234,居民身份证,11010519491231002X`);
+    const { rows, end } = read(file, true);
+    expect(rows).toEqual([['1', '甲', '', '', '', '']]);
+    const judged = (columns: NonNullable<typeof end>['columns']) =>
+      columns.slice(2).map(({ guess, isBarred, isSealed, isDocument, samples }) => ({
+        ...{
+          guess,
+          is: [isBarred && 'barred', isSealed && 'sealed', isDocument && 'document'].filter(Boolean).join(' '),
+        },
+        samples,
+      }));
+    expect(judged(end!.columns)).toEqual([
+      { guess: 'document', is: 'sealed document', samples: ['11**************2X'] },
+      { guess: 'none', is: 'barred', samples: [] },
+      { guess: 'none', is: 'barred', samples: [] },
+      { guess: 'none', is: 'sealed document', samples: ['11**************2X'] },
+    ]);
+    expect(judged(read(file).end!.columns)).toEqual([
+      { guess: 'none', is: 'barred document', samples: [] },
+      { guess: 'none', is: 'barred', samples: [] },
+      { guess: 'none', is: 'barred', samples: [] },
+      { guess: 'none', is: 'barred document', samples: [] },
+    ]);
+  });
+
+  it.each(['身份证号', '身份证号码*', ' 证件号码（必填）', '公民身份号码', '护照号', 'ID Card', 'Passport No'])(
+    'reads a column called %s as a document, where the school keeps them',
+    (name) => {
+      const file = bytesOf(`学号,姓名,${name}\n1,甲,`);
+      expect(read(file, true).end!.columns[2]).toMatchObject({ guess: 'document', isBarred: false });
+      expect(read(file).end!.columns[2]).toMatchObject({ guess: 'none', isBarred: true });
+    },
+  );
+
+  it.each([
+    ['11010519491231002x', { value: '11010519491231002X' }],
+    [' E1234 5678 ', { value: 'E12345678' }],
+    ["'11010519491231002X", { value: '11010519491231002X' }],
+    ['1.1010519491231E+17', { refused: 'documentRounded' }],
+    ['110105194912310000', { refused: 'documentRounded' }],
+    ['110105491231002', { refused: 'documentForm' }],
+    ['无', { refused: 'documentForm' }],
+  ])('reads %s of a document', (text, said) => expect(contactIn('document', text)).toEqual(said));
 
   it.each([
     ['oldExcel', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],

@@ -81,6 +81,7 @@ describe('confirming oneself (4015)', () => {
       'POST /timetable/exports',
       'PUT /areas/switches',
       'PUT /courses/:id/team',
+      'PUT /members/documents/rule',
       'PUT /roles/rights',
     ]);
     expect(of('everybody').map(named).toSorted()).toEqual([

@@ -184,6 +184,7 @@ const ofWhole = [
   ...[/ \/(?:banks|homework|scores)\b/, / \/courses\/:courseId\/enrolments/, / \/org\/verifications\//],
   // Of all of the school.
   ...[/ \/organisation\/schools\//, /^(?!GET).* \/terms\b/, /^(?!GET).* \/timetable\/(?:periods|rooms)/],
+  ...[/^PUT \/members\/documents\/rule$/],
   ...[/ \/roles\/holdings\/:id\/ending/],
   // What somebody administers stays where it stands.
   / \/organisation\/colleges\/:id/,

@@ -47,6 +47,8 @@ import { appointmentsOperations } from '#contract/roles/appointments.operations.
 import { ThirdComplete } from '#contract/providers/providers.contract.ts';
 import { CollegeAdd, CollegeRename } from '#contract/organisation/organisation.contract.ts';
 import { CorrectionAsk, CorrectionDecision } from '#contract/members/corrections.contract.ts';
+import { DocumentRuleWrite, OfferJoin } from '#contract/members/documents.contract.ts';
+import { documentsOperations } from '#contract/members/documents.operations.ts';
 import { correctionsOperations } from '#contract/members/corrections.operations.ts';
 import { DataExportAsk, DataScheduleAdd } from '#contract/datamanagement/data-exports.contract.ts';
 import { RetentionWrite } from '#contract/datamanagement/data-retention.contract.ts';
@@ -124,9 +126,11 @@ import { SendCard } from '#views/messages/send-card.view.tsx';
 import { LessonDayForm } from '#views/timetable/lesson-day-form.view.tsx';
 import { LessonForm } from '#views/timetable/lesson-form.view.tsx';
 import { RoomForm } from '#views/timetable/room-form.view.tsx';
+import { JoinOfferDialog } from '#views/account/join-offer.view.tsx';
 import { AskCorrectionDialog } from '#views/account/ask-correction.view.tsx';
 import { DecideCorrectionDialog } from '#views/datamanagement/decide-correction.view.tsx';
 import { NewExportDialog } from '#views/datamanagement/new-export.view.tsx';
+import { SetDocumentRuleDialog } from '#views/datamanagement/set-document-rule.view.tsx';
 import { SetRetentionDialog } from '#views/datamanagement/set-retention.view.tsx';
 import { AddMemberDialog } from '#views/members/add-member.view.tsx';
 import { MemberActDialog } from '#views/members/member-act.view.tsx';
@@ -242,7 +246,7 @@ const application = {
   account: { name: '', schoolName: '', staffNumber: '', phoneMasked: '' },
 } as never;
 
-const noPlaces = { school: { id: '', name: '' }, withinIds: null, colleges: [], majors: [] };
+const noPlaces = { school: { id: '', name: '' }, hasDocuments: true, withinIds: null, colleges: [], majors: [] };
 
 const auth: readonly Form[] = [
   {
@@ -622,7 +626,7 @@ const library: readonly Form[] = [
             college: null,
             major: null,
           },
-          ...{ className: null, entryYear: 2026, status: 'enrolled', corrections: [] },
+          ...{ className: null, entryYear: 2026, status: 'enrolled', document: null, corrections: [] },
         }}
         {...{ failure: null, isSaving: false, onAsk: nothing, onCancel: nothing }}
       />
@@ -662,7 +666,17 @@ const library: readonly Form[] = [
     show: () => (
       <AddMemberDialog
         kind="learner"
-        draft={{ name: '', number: '', entryYear: '', phone: '', mail: '', collegeId: '', majorId: '', classId: '' }}
+        draft={{
+          name: '',
+          number: '',
+          entryYear: '',
+          phone: '',
+          mail: '',
+          document: '',
+          collegeId: '',
+          majorId: '',
+          classId: '',
+        }}
         places={noPlaces}
         {...{ classes: [], onAddClass: null, failure: null, isSaving: false }}
         {...{ onKind: nothing, onChange: nothing, onAdd: nothing, onCancel: nothing }}
@@ -701,6 +715,40 @@ const library: readonly Form[] = [
         }}
         {...{ isTheirs: false, days: 730, foreseen: null, failure: null, isSaving: false }}
         {...{ onDays: nothing, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '登记证件号',
+    sends: [
+      {
+        operation: documentsOperations.setRule,
+        schema: DocumentRuleWrite,
+        unshown: ['schoolId', 'isOn', 'documents', 'rosters', 'version'],
+      },
+    ],
+    show: () => (
+      <SetDocumentRuleDialog
+        rule={{
+          ...{ schoolId: '', isOn: false, purpose: '', documents: 0, rosters: 0 },
+          ...{ mayWrite: true, changedBy: null, changedAt: null, version: 0 },
+        }}
+        {...{ isOn: true, purpose: '', isTheirs: false, failure: null, isSaving: false }}
+        {...{ onPurpose: nothing, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '凭证件号加入学校',
+    sends: [{ operation: documentsOperations.join, schema: OfferJoin, unshown: ['memberId', 'purposeVersion'] }],
+    show: () => (
+      <JoinOfferDialog
+        offer={{
+          ...{ memberId: '', school: '云海大学', kind: 'learner', name: '林晓舟' },
+          ...{ document: '99**************12', purpose: '学籍核对', purposeVersion: 1 },
+        }}
+        typed={{ document: '', consent: false }}
+        {...{ failure: null, isSaving: false, onType: nothing, onJoin: nothing, onCancel: nothing }}
       />
     ),
   },
@@ -976,6 +1024,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /activation/joining': 'a question is agreed to',
   'POST /activation/chosen/joining': 'a question is agreed to',
   'POST /members/slips': 'a question is agreed to',
+  'POST /members/own/offers/refusal': 'a question is agreed to',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',
   'POST /user/security/factor': 'a button',

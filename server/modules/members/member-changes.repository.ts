@@ -5,7 +5,18 @@ import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import type { MemberStanding } from './members.tables.ts';
 
-const shown = ['name', 'number', 'college', 'major', 'className', 'entryYear', 'status', 'phone', 'mail'] as const;
+const shown = [
+  'name',
+  'number',
+  'college',
+  'major',
+  'className',
+  'entryYear',
+  'status',
+  'phone',
+  'mail',
+  'document',
+] as const;
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined || value === '' ? null : String(value);
 

@@ -25,7 +25,8 @@ const people = (kind: 'learner' | 'staff') => (scope: DataScope) =>
   sql`
   select m.number, m.name, c.name as college, j.code as "majorCode", j.name as major, k.name as "className",
     m.entry_year as "entryYear", m.status, m.status_since::text as "statusSince",
-    (m.account_id is not null)::text as "hasAccount", ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail
+    (m.account_id is not null)::text as "hasAccount", ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail,
+    ${maskedOf('document')} as document
   from members m ${places} where ${ofScope(scope)} and m.kind = ${kind} order by m.number desc, m.id`;
 
 /** What a school may take away of its register. */
@@ -113,9 +114,9 @@ export const memberChecks: readonly DataCheckOf[] = [
     said(
       'contactsTwice',
       'twice',
-      ['手机号或邮箱相同', 'The same phone or e-mail'],
+      ['手机号、邮箱或证件号相同', 'The same phone, e-mail or document'],
       [
-        '同校多人登记了同一个手机号或邮箱，可能重复登记；核对后修改。',
+        '同校多人登记了同一个手机号、邮箱或证件号，可能重复登记；核对后修改。',
         'Several people of the school have it, perhaps one was entered twice; compare, then edit.',
       ],
     ),

@@ -45,11 +45,25 @@ const hasAccount: DataFieldOf = {
 
 const phone: DataFieldOf = { id: 'phone', name: words('手机号', 'Phone'), standard: 'YDDH', isPersonal: true };
 const mail: DataFieldOf = { id: 'mail', name: words('邮箱', 'E-mail'), standard: 'DZXX', isPersonal: true };
+const document: DataFieldOf = {
+  ...{ id: 'document', name: words('身份证件号', 'Identity document'), standard: 'SFZJH' },
+  isPersonal: true,
+};
 
 export const learnerFields: readonly DataFieldOf[] = [
   ...[number('学号', 'Student number', 'XH'), name, college, majorCode, majorName, className, entryYear],
-  ...[status('XSDQZTM'), statusSince, hasAccount, phone, mail],
+  ...[status('XSDQZTM'), statusSince, hasAccount, phone, mail, document],
 ];
 export const staffFields: readonly DataFieldOf[] = [
-  ...[number('工号', 'Staff number', 'GH'), name, college, status('DQZTM'), statusSince, hasAccount, phone, mail],
+  ...[
+    number('工号', 'Staff number', 'GH'),
+    name,
+    college,
+    status('DQZTM'),
+    statusSince,
+    hasAccount,
+    phone,
+    mail,
+    document,
+  ],
 ];

@@ -8,10 +8,10 @@ import './members.tables.ts';
 export const memberRetention: readonly RetentionKindOf[] = [
   {
     id: 'contactsOfLeavers',
-    name: words('离校人员的手机号和邮箱', 'Phones and e-mails of those who have left'),
+    name: words('离校人员的手机号、邮箱和证件号', 'Phones, e-mails and documents of those who have left'),
     about: words(
-      '从毕业、离职等离校日期起算；只清除名册中的联系方式，姓名、学号和异动记录保留。',
-      'Counted from the day on which they left; only contacts of the register go, names, numbers and history stay.',
+      '从毕业、离职等离校日期起算；只清除名册中的联系方式和证件号，姓名、学号和异动记录保留。',
+      'Counted from the day on which they left; only contacts and documents of the register go, names, numbers and history stay.',
     ),
     days: { least: 90, most: 3650, usual: null },
     rows: sql`

@@ -40,14 +40,17 @@ const newOf = (member: Member, patch: MemberPatch): MemberPatch => {
 };
 
 /** What of a member an administrator writes. */
-type Facts = Pick<MemberEdit, 'name' | 'number' | 'collegeId' | 'majorId' | 'classId' | 'entryYear' | 'phone' | 'mail'>;
+type Facts = Pick<
+  MemberEdit,
+  'name' | 'number' | 'collegeId' | 'majorId' | 'classId' | 'entryYear' | 'phone' | 'mail' | 'document'
+>;
 
 /** Writes a member who is held. @returns the act; null where there was nothing to change @throws Refusal memberNumbered */
 export async function writeFacts(
   tx: Database,
   actor: PersonActor,
   { member, scope, secrets }: { member: Member; scope: MemberScope; secrets: ContactSecrets },
-  { name: typed, number: written, entryYear, phone, mail, ...asked }: Facts,
+  { name: typed, number: written, entryYear, phone, mail, document, ...asked }: Facts,
   reason = '',
 ): Promise<string | null> {
   const { id, kind } = member;
@@ -55,7 +58,7 @@ export async function writeFacts(
   const { collegeId, majorId, classId } = await wholePlaceFrom(tx, scope, { kind, ...asked }, member);
   const place = { college_id: collegeId, major_id: majorId, class_id: classId };
   const patch = newOf(member, { name, number, entry_year: entryYear, ...place });
-  const contacts = await newContacts(tx, secrets, id, { phone, mail });
+  const contacts = await newContacts(tx, secrets, { id, schoolId: scope.schoolId }, { phone, mail, document });
   if (Object.keys(patch).length === 0 && contacts.length === 0) return null;
   if (await membersRepository(tx, scope).isNumbered(kind, number, id)) throw numbered();
   const acts = memberActsRepository(tx);
@@ -91,7 +94,10 @@ export const memberWritesService = (db: Database, { secrets, forget }: MemberWri
     });
 
   return {
-    add: ({ schoolId, kind, name: typed, number: written, phone, mail, ...asked }: MemberAdd, actor: PersonActor) =>
+    add: (
+      { schoolId, kind, name: typed, number: written, phone, mail, document, ...asked }: MemberAdd,
+      actor: PersonActor,
+    ) =>
       inTransaction(db, async (tx): Promise<MemberWritten> => {
         const scope = await scopeOf(tx, actor, schoolId);
         const [name, number] = [nameFrom(typed), numberFrom(written, kind)];
@@ -102,7 +108,8 @@ export const memberWritesService = (db: Database, { secrets, forget }: MemberWri
         });
         if (id === undefined) throw numbered();
         await writeWords(tx, [{ id, name, number }]);
-        await memberContactsRepository(tx).write(await newContacts(tx, secrets, id, { phone, mail }));
+        const contacts = await newContacts(tx, secrets, { id, schoolId }, { phone, mail, document });
+        await memberContactsRepository(tx).write(contacts);
         const acts = memberActsRepository(tx);
         const actId = await acts.begin({ schoolId, act: 'add', day: null, reason: '', madeBy: actor.id });
         await acts.began(actId, [id]);

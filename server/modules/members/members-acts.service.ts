@@ -114,14 +114,19 @@ export const membersActsService = (db: Database, { secrets, forget }: MemberWrit
 
   export: (asked: MemberExport, actor: PersonActor): Promise<MemberExported> =>
     inTransaction(db, async (tx) => {
-      const { schoolId, sort, part, wholeFor } = asked;
+      const { schoolId, sort, part, wholeFor, hasDocuments = false } = asked;
       const scope = await scopeOf(tx, actor, schoolId);
       const size = most.exported;
       const window = { limit: size + 1, offset: part * size };
       const rows = await membersRepository(tx, scope).part(chosenBy(scope, asked), sort, window);
-      const given = rows.slice(0, size);
+      const given = rows.slice(0, size).map((row) => (hasDocuments ? row : { ...row, document: null }));
       if (wholeFor !== undefined) await showWhole(tx, secrets, given);
-      const told = { part, rows: given.length, ...(wholeFor !== undefined && { wholeFor: wholeFor.trim() }) };
+      const told = {
+        part,
+        rows: given.length,
+        ...(hasDocuments && { hasDocuments }),
+        ...(wholeFor !== undefined && { wholeFor: wholeFor.trim() }),
+      };
       await auditAct(tx, actor, 'members.export', { kind: 'school', id: schoolId }, told);
       return { rows: given, isLast: rows.length <= size };
     }),

@@ -131,6 +131,22 @@ export async function importContacts(
     );
 }
 
+/** A school that keeps identity documents. */
+export interface DocumentRuleImport {
+  schoolId: string;
+  purpose: string;
+  changedBy: string | null;
+}
+
+/** Lets schools keep identity documents that have not decided; the caller owns the transaction. */
+export async function importDocumentRules(tx: Database, rules: readonly DocumentRuleImport[]): Promise<void> {
+  await sql`
+    insert into member_document_rules (school_id, is_on, purpose, changed_by)
+    select n.school_id, true, n.purpose, n.changed_by
+    from unnest(${columnOf(rules, 'schoolId')}::uuid[], ${columnOf(rules, 'purpose')}::text[],
+      ${columnOf(rules, 'changedBy')}::uuid[]) as n (school_id, purpose, changed_by)`.execute(tx);
+}
+
 /** Adds slips, good for as long as any; the caller owns the transaction. */
 export async function importSlips(tx: Database, slips: readonly SlipImport[]): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { contactSecrets } from './contacts/contact-secrets.ts';
 import { memberContactsRepository } from './contacts/member-contacts.repository.ts';
 import { renewMemberContactKeys } from './contacts/renew-contact-keys.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { correctionsRoutes } from './corrections/corrections.routes.ts';
 import { memberMessageTypes } from './corrections/corrections.words.ts';
 import { filesOfRosters } from './imports/roster-files.repository.ts';
@@ -34,6 +35,9 @@ export default defineModule({
     administrative_classes: {},
     members: { people: { account_id: 'emptied' }, joining: { account_id: joinedMemberships } },
     member_contacts: {},
+    member_document_rules: { people: { changed_by: 'kept' } },
+    member_document_consents: {},
+    member_offer_refusals: { people: { account_id: 'deleted' }, joining: { account_id: 'stays' } },
     member_words: {},
     member_acts: { people: { made_by: 'kept', undone_by: 'kept' } },
     member_changes: {},
@@ -54,6 +58,7 @@ export default defineModule({
       routes(api) {
         membersRoutes(api, facets, contacts);
         correctionsRoutes(api, { inbox, accounts, secrets: contacts, forget: facets.forget });
+        documentsRoutes(api, { accounts, secrets: contacts });
         const begin = (importId: string) => work.begin(jobs, importId);
         peopleImportsRoutes(api, db, { files, begin, contacts, forget: facets.forget });
         memberSlipsRoutes(api, { accounts, captchas, settings, now, secrets: slipSecrets(settings) });

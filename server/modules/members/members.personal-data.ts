@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contactFields } from '#contract/members/contact.rule.ts';
+import { contactFields, maskedContact } from '#contract/members/contact.rule.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
@@ -48,22 +48,29 @@ export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
       .selectFrom('member_contacts as x')
       .innerJoin('members as m', 'm.id', 'x.member_id')
       .innerJoin('school_facts as s', 's.id', 'm.school_id')
+      .leftJoin('member_document_rules as r', (on) =>
+        on.onRef('r.school_id', '=', 's.id').on('x.field', '=', 'document'),
+      )
+      .leftJoin('member_document_consents as n', (on) =>
+        on.onRef('n.member_id', '=', 'm.id').on('x.field', '=', 'document'),
+      )
       .where('m.account_id', '=', id)
       .orderBy('s.name')
       .orderBy('x.field')
       .orderBy('x.created_at')
       .limit(exportRows)
       .select(['x.id', 's.name as school', 'x.field', 'x.value_cipher as cipher', 'x.created_at as since'])
-      .select('x.ended_at as endedAt')
+      .select(['x.ended_at as endedAt', 'r.purpose', 'n.purpose as agreedPurpose', 'n.agreed_at as agreedAt'])
       .execute();
     return [
       personalDataSection('memberships', memberships),
       personalDataSection(
         'membershipContacts',
-        contacts.map(({ id: contactId, cipher, ...one }) => ({
-          ...one,
-          value: secrets.open({ id: contactId, cipher }),
-        })),
+        contacts.map(({ id: contactId, cipher, ...one }) => {
+          const value = secrets.open({ id: contactId, cipher });
+          // The file may lie about: a document is recognised by its ends.
+          return { ...one, value: one.field === 'document' ? maskedContact('document', value) : value };
+        }),
       ),
       personalDataSection('membershipChanges', changes),
       personalDataSection('membershipCorrections', corrections),
@@ -71,6 +78,7 @@ export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
   },
 
   async erase(tx, id) {
+    await sql`delete from member_offer_refusals where account_id = ${id}`.execute(tx);
     // Lines of rosters that speak of this person.
     await sql`
       delete from member_import_lines l using member_imports i, members m
@@ -82,6 +90,7 @@ export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return;
     await sql`delete from member_contacts where member_id = any(${ids}::uuid[])`.execute(tx);
+    await sql`delete from member_document_consents where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_slips where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_corrections where member_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from member_words where member_id = any(${ids}::uuid[])`.execute(tx);

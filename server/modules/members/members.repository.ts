@@ -89,7 +89,7 @@ const named = sql`
 const columns = sql`
   m.id, m.kind, m.name, m.number, c.name as college, j.name as major, k.name as "className", m.entry_year as "entryYear",
   m.status, m.status_since::text as "statusSince", m.account_id is not null as "hasAccount",
-  ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail`;
+  ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail, ${maskedOf('document')} as document`;
 
 export const membersRepository = (db: Database, scope: MemberScope) => {
   const rowsOf = async (where: Condition, sort: MemberQuery['sort'], limit: number, offset: number) => {

@@ -65,5 +65,6 @@ export function membersRoutes(
   );
   serve(app, to.act, { input: MembersAct, result: MembersActed }, acts.act);
   serve(app, to.undo, { input: MemberActId, result: MembersUndone }, acts.undo);
-  serve(app, to.export, { input: MemberExport, result: MemberExported }, acts.export);
+  // Whole contacts stand in no stored answer.
+  serve(app, to.export, { input: MemberExport, result: MemberExported }, acts.export, { isOnce: true });
 }

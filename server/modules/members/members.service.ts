@@ -22,6 +22,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { shortCache } from '#server/platform/database/short-cache.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { documentRulesRepository } from './documents/document-rules.repository.ts';
 import { changesOf } from './member-changes.repository.ts';
 import { countMembers } from './member-facets.repository.ts';
 import { nameFrom } from './member-name.service.ts';
@@ -53,7 +54,8 @@ export const membersService = (db: Database) => ({
       isWithin(scope, one.id) ? [{ ...one, parentId: isWithin(scope, one.parentId) ? one.parentId : null }] : [],
     );
     const withinIds = scope.collegeIds && outermostOf(scope.tree, scope.collegeIds);
-    return { school, withinIds, colleges: readingOrderOf(colleges).map(({ node }) => node), majors };
+    const hasDocuments = await documentRulesRepository(db).isOn(scope.schoolId);
+    return { school, hasDocuments, withinIds, colleges: readingOrderOf(colleges).map(({ node }) => node), majors };
   },
 
   async list(query: MemberQuery, actor: PersonActor): Promise<MemberPage> {

@@ -165,6 +165,16 @@ declare module '#server/platform/database/database.ts' {
       former_version: number | null;
     };
     member_contacts: MemberContactsTable;
+    member_document_rules: {
+      school_id: string;
+      is_on: boolean;
+      purpose: string;
+      changed_by: string | null;
+      changed_at: Generated<Date>;
+      version: Generated<number>;
+    };
+    member_document_consents: { member_id: string; purpose: string; agreed_at: Generated<Date> };
+    member_offer_refusals: { account_id: string; member_id: string; refused_at: Generated<Date> };
     member_slips: MemberSlipsTable;
     activation_tickets: {
       ticket_hash: Buffer;

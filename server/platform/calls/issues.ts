@@ -19,6 +19,7 @@ const formats: Readonly<Record<string, Words>> = {
   phone: ['请输入正确的手机号', 'Enter a mobile number'],
   contact: ['请输入正确的手机号或邮箱', 'Enter a mobile number or an e-mail address'],
   uri: ['请输入正确的网址', 'Enter a web address'],
+  document: ['请输入正确的证件号', 'Enter the number of an identity document'],
   date: ['请输入正确的日期', 'Enter a date'],
   'date-time': ['请输入正确的日期和时间', 'Enter a date and time'],
 };

@@ -22,7 +22,7 @@ interface ImportsOf<One extends ImportJob> {
   jobs: ImportJobs<One>;
   files: Pick<Files, 'findUpload'>;
   log: FastifyBaseLogger;
-  parts: (bytes: Uint8Array, signal: AbortSignal) => AsyncGenerator<SpreadsheetPart<string>>;
+  parts: (bytes: Uint8Array, signal: AbortSignal, job: One) => AsyncGenerator<SpreadsheetPart<string>>;
   /** Where the lines of the file stand. */
   lines: {
     clear: (id: string) => Promise<unknown>;
@@ -41,7 +41,7 @@ export function importWork<One extends ImportJob>(db: Database, imports: Imports
     const upload = await files.findUpload(db, ownerId!, fileId, most.fileBytes);
     await lines.clear(id);
     let from = 0;
-    for await (const part of imports.parts(await upload.read(), signal)) {
+    for await (const part of imports.parts(await upload.read(), signal, job)) {
       if (part.kind === 'failure') {
         await lines.clear(id);
         return work.fail(job, stepOf(status, 'fail'), part.failure);

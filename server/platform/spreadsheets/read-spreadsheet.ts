@@ -92,6 +92,7 @@ function columnOf<Meaning extends string>(
   const texts = rows.map(({ cells }) => cells[at] ?? '');
   const isBarred = isBarredHeading(heading) || secrets?.isBarred(heading, texts) === true;
   const isSealed = !isBarred && secrets?.isSealed(heading, texts) === true;
+  const isDocument = secrets?.isDocument(heading, texts) === true;
   const values = new Map<string, number>();
   let filled = 0;
   for (const cell of texts) {
@@ -103,6 +104,7 @@ function columnOf<Meaning extends string>(
   return {
     ...{ heading, guess: guessOf(heading), isBarred, filled },
     ...(isSealed && { isSealed }),
+    ...(isDocument && { isDocument }),
     samples: [...values.keys()].slice(0, samplesShown).map((text) => (isSealed ? secrets!.masked(text) : text)),
     values:
       isBarred || isSealed || values.size > most.values ? null : [...values].map(([text, count]) => ({ text, count })),

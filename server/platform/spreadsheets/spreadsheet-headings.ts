@@ -17,6 +17,8 @@ export interface SpreadsheetSecrets {
   /** Beside what its heading says. */
   isBarred: (heading: string, texts: readonly string[]) => boolean;
   isSealed: (heading: string, texts: readonly string[]) => boolean;
+  /** Whether its values are numbers of identity documents, be they barred or sealed. */
+  isDocument: (heading: string, texts: readonly string[]) => boolean;
   /** A sealed value as it may be shown. */
   masked: (text: string) => string;
 }

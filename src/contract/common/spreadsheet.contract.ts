@@ -26,6 +26,8 @@ export const spreadsheetColumn = <Meaning extends TSchema>(meaning: Meaning) =>
     isBarred: Type.Boolean(),
     /** Its values are kept encrypted and shown masked. */
     isSealed: Type.Optional(Type.Literal(true)),
+    /** It holds numbers of identity documents: barred where they are not kept, else sealed. */
+    isDocument: Type.Optional(Type.Literal(true)),
     filled: Count,
     samples: Type.Array(Text),
     /** Null where there are too many. */

@@ -17,19 +17,22 @@ const tight = (text: string) => text.normalize('NFKC').replaceAll(blanks, '');
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checks = '10X98765432';
 
+/** 17 digits and the sign that checks them. */
+export const withCheckDigit = (digits: string): string =>
+  digits + checks[weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0) % 11]!;
+
 /** 公民身份号码, and those of residence permits, which are made the same way. */
 export function isIdNumber(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
   const [year, month, day] = [text.slice(6, 10), text.slice(10, 12), text.slice(12, 14)];
   const born = new Date(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(born.getTime()) || born.getUTCDate() !== Number(day) || Number(year) < 1900) return false;
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
-  return text[17] === checks[sum % 11];
+  return text === withCheckDigit(text.slice(0, 17));
 }
 
-/** Passports and permits have letters and digits; what is made as an ID number is one, or nothing. */
+/** Passports and permits have letters and digits, or few digits; what is made as an ID number is one, or nothing. */
 const isDocument = (text: string): boolean =>
-  /^\d{15}$|^\d{17}[\dX]$/.test(text) ? isIdNumber(text) : /^(?=.*\d)[A-Z\d]{5,20}$/.test(text);
+  /^\d{12}/.test(text) ? isIdNumber(text) : /^(?=.*\d)[A-Z\d]{5,20}$/.test(text);
 
 const readers: Readonly<Record<ContactField, (text: string) => string | null>> = {
   phone(text) {
@@ -52,6 +55,12 @@ const readers: Readonly<Record<ContactField, (text: string) => string | null>> =
 export const contactOf = (field: ContactField, text: string): string | null =>
   tight(text) === '' ? '' : readers[field](text);
 
+/** Of a short one less is shown. */
+const maskedDocument = (value: string): string => {
+  const shown = value.length < 9 ? 1 : 2;
+  return value.slice(0, shown) + '*'.repeat(value.length - 2 * shown) + value.slice(-shown);
+};
+
 /** 138****0001, li***@example.com, 33**************12: enough to recognise one's own. */
 export const maskedContact = (field: ContactField, value: string): string =>
-  field === 'document' ? value.slice(0, 2) + '*'.repeat(value.length - 4) + value.slice(-2) : masked(value);
+  field === 'document' ? maskedDocument(value) : masked(value);

@@ -48,6 +48,8 @@ export const OwnMembership = closed({
   className: orNull(Text),
   entryYear: orNull(EntryYear),
   status: MemberStatus,
+  /** The document that the school keeps, masked, and what for; null for none. */
+  document: orNull(closed({ number: Text, purpose: Text })),
   /** The newest ten, newest first. */
   corrections: Type.Array(Correction),
 });

@@ -17,6 +17,8 @@ const facts = {
   /** Absent: as it stands; '' for none. */
   phone: Type.Optional(Line(contactLengths.phone)),
   mail: Type.Optional(Line(contactLengths.mail)),
+  /** Only where the school keeps them. */
+  document: Type.Optional(Line(contactLengths.document)),
 };
 export const MemberAdd = closed({ schoolId: Id, kind: MemberKind, ...facts });
 export type MemberAdd = Static<typeof MemberAdd>;
@@ -81,7 +83,9 @@ export const MemberExport = closed({
   ...selection,
   sort: MemberSort,
   part: Type.Integer({ minimum: 0, maximum: 1_000 }),
-  /** What whole phones and mails are wanted for; absent: they are masked. */
+  /** Whether documents stand in the file; else they are null. */
+  hasDocuments: Type.Optional(Type.Boolean()),
+  /** What whole contacts are wanted for; absent: they are masked. */
   wholeFor: Type.Optional(NameLine(most.reasonLength)),
 });
 export type MemberExport = Static<typeof MemberExport>;

@@ -42,6 +42,8 @@ export const MemberRow = closed({
   phone: orNull(Text),
   /** li***@example.com; null for none. */
   mail: orNull(Text),
+  /** 33**************12; null for none, and in a file that was not asked to have it. */
+  document: orNull(Text),
 });
 export type MemberRow = Static<typeof MemberRow>;
 
@@ -65,6 +67,8 @@ export type MemberSchoolQuery = Static<typeof MemberSchoolQuery>;
 /** What the register is sorted by, and people are moved between. */
 export const MemberPlaces = closed({
   school: closed({ id: Id, name: Text }),
+  /** Whether the school keeps identity documents. */
+  hasDocuments: Type.Boolean(),
   /** The college whose administrator asks: what is above and beside it is not there. */
   withinIds: orNull(Type.Array(Id)),
   /** Open and closed ones. */
@@ -129,12 +133,12 @@ export const MemberId = closed({ id: Id });
 export type MemberId = Static<typeof MemberId>;
 
 /** Whole, for whoever edits them; '' for none. */
-export const MemberContacts = closed({ phone: Text, mail: Text });
+export const MemberContacts = closed({ phone: Text, mail: Text, document: Text });
 export type MemberContacts = Static<typeof MemberContacts>;
 
 /** What of a member changed: texts as they stood then, null for nothing. */
 const ChangedField = closed({
-  field: oneOf(['name', 'number', 'college', 'major', 'className', 'entryYear', 'status', 'phone', 'mail']),
+  field: oneOf(['name', 'number', 'college', 'major', 'className', 'entryYear', 'status', 'phone', 'mail', 'document']),
   from: orNull(Text),
   to: orNull(Text),
 });

@@ -79,7 +79,7 @@ export const membersOperations = {
     path: '/members/:id/contacts',
     needs: 'profile.edit',
     person: true,
-    summary: 'Phone and mail of a member, whole, for whoever edits them; it stands in the audit log as seen',
+    summary: 'Phone, mail and document of a member, whole, for whoever edits them; it stands in the audit log as seen',
   }),
   changes: operation<MemberChangesQuery, MemberChangePage>({
     method: 'GET',

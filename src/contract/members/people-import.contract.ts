@@ -15,7 +15,7 @@ import {
 export const ImportField = oneOf(importFields);
 export const ImportVerdict = oneOf(importVerdicts);
 
-/** Held back by rule are documents, sex, ethnicity, whose parents; sealed are phones and mails. */
+/** Held back by rule are sex, ethnicity, whose parents, and documents where the school keeps none; sealed are contacts. */
 export const ImportColumn = spreadsheetColumn(ImportField);
 export type ImportColumn = Static<typeof ImportColumn>;
 
@@ -101,7 +101,7 @@ export const ImportLine = closed({
   /** Old and new. */
   fields: Type.Array(
     closed({
-      field: oneOf(['name', 'college', 'major', 'className', 'entryYear', 'phone', 'mail', 'status']),
+      field: oneOf(['name', 'college', 'major', 'className', 'entryYear', 'phone', 'mail', 'document', 'status']),
       from: orNull(Text),
       to: orNull(Text),
     }),

@@ -3,21 +3,37 @@ import type { MemberKind, MemberStatus } from './member-status.rule.ts';
 
 /** What a column of a roster may mean; `none` is not read. */
 export const importFields = [
-  ...(['number', 'name', 'college', 'major', 'className', 'entryYear', 'phone', 'mail', 'school', 'none'] as const),
+  ...([
+    'number',
+    'name',
+    'college',
+    'major',
+    'className',
+    'entryYear',
+    'phone',
+    'mail',
+    'document',
+    'school',
+    'none',
+  ] as const),
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** How people are reached: their cells leave the file encrypted, and can be read as nothing else. */
-export const importContacts = ['phone', 'mail'] as const;
+/** How people are reached, and their documents: such cells leave the file encrypted, and can be read as nothing else. */
+export const importContacts = ['phone', 'mail', 'document'] as const;
 export type ImportContact = (typeof importContacts)[number];
 
 interface Held {
   isBarred: boolean;
   isSealed?: true | undefined;
+  isDocument?: true | undefined;
 }
 /** Whether a column can be read so. */
-export const mayMean = ({ isBarred, isSealed }: Held, field: ImportField): boolean =>
-  field === 'none' || (!isBarred && importContacts.some((one) => one === field) === (isSealed === true));
+export const mayMean = ({ isBarred, isSealed, isDocument }: Held, field: ImportField): boolean => {
+  if (field === 'none') return true;
+  if (isBarred || (field === 'document') !== (isDocument === true)) return false;
+  return importContacts.some((one) => one === field) === (isSealed === true);
+};
 
 export const importLimits = {
   ...spreadsheetLimits,
@@ -46,6 +62,7 @@ export const importReasons = [
   ] as const),
   ...(['otherSchool', 'twice', 'same', 'trimmed', 'spelled', 'classNew'] as const),
   ...(['phoneForm', 'phoneRounded', 'phoneTwice', 'mailForm', 'mailTwice'] as const),
+  ...(['documentForm', 'documentRounded', 'documentTwice'] as const),
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 

@@ -1,22 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Correction, OwnMembership } from '#contract/members/corrections.contract.ts';
+import type { DocumentOffer } from '#contract/members/documents.contract.ts';
+import { documentsOperations } from '#contract/members/documents.operations.ts';
 import { correctionsOperations } from '#contract/members/corrections.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MembershipsCard } from '#views/account/memberships-card.view.tsx';
 
 const { own, withdraw } = correctionsOperations;
+const { offers, refuse } = documentsOperations;
 
 /** Whoever is of no school has nothing to read here. */
 export function Memberships() {
   const { t } = useLingui();
-  const { askOverlay, notify } = usePlatform();
+  const { askOverlay, confirm, notify } = usePlatform();
   const memberships = useOperation(own, {}, { freshMs: 0 });
   const taken = useAct(withdraw, {
     refresh: [own],
     onDone: ({ message }) => notify({ kind: 'success', title: message }),
   });
+  const offered = useOperation(offers, {}, { freshMs: 0 });
+  const refused = useAct(refuse, { refresh: [offers] });
   if (memberships.data?.data.length === 0) return null;
+  const join = async (offer: DocumentOffer) => {
+    const isJoined = await askOverlay<boolean, { offer: DocumentOffer }>(() => import('./join-offer.overlay.tsx'), {
+      offer,
+    });
+    if (isJoined) {
+      notify({ kind: 'success', title: t`已加入${offer.school}` });
+      void memberships.refetch();
+    }
+    // Where it was refused, it may be none any more.
+    void offered.refetch();
+  };
+  const decline = async ({ memberId, school }: DocumentOffer) => {
+    const question = {
+      title: t`不加入${school}？`,
+      text: t`不再提示这一条；以后可凭学校发放的凭条加入。`,
+      agree: t`不加入`,
+    };
+    if (!(await confirm(question))) return;
+    refused.mutate(
+      { memberId },
+      { onError: ({ message, requestId }) => notify({ kind: 'error', title: message, requestId }) },
+    );
+  };
   const ask = async (of: OwnMembership) => {
     const isAsked = await askOverlay<boolean, { of: OwnMembership }>(() => import('./ask-correction.overlay.tsx'), {
       of,
@@ -37,9 +65,12 @@ export function Memberships() {
   return (
     <MembershipsCard
       shown={shownOf(memberships)}
-      isBusy={taken.isPending}
+      offers={offered.data?.data ?? []}
+      isBusy={taken.isPending || refused.isPending}
       onAsk={(of) => void ask(of)}
       onWithdraw={onWithdraw}
+      onJoin={(offer) => void join(offer)}
+      onDecline={(offer) => void decline(offer)}
     />
   );
 }

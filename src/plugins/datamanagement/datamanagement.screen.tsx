@@ -7,9 +7,11 @@ import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import styles from '#views/datamanagement/data.module.css';
 import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
 import { DataPage } from '#views/datamanagement/data-page.view.tsx';
 import { LoadedPage } from '#views/teaching/manage-page.view.tsx';
+import { DocumentRulePart } from './document-rule.part.tsx';
 import { ExportsPart } from './exports.part.tsx';
 import { ImportsPart } from './imports.part.tsx';
 import { QualityPart } from './quality.part.tsx';
@@ -73,7 +75,12 @@ function Shown({ kinds }: { kinds: DataKinds }) {
       {place.tab === 'schedules' && <SchedulesPart schoolId={kinds.school.id} onNew={newOne} />}
       {place.tab === 'imports' && <ImportsPart schoolId={kinds.school.id} />}
       {place.tab === 'requests' && <RequestsPart schoolId={kinds.school.id} />}
-      {place.tab === 'retention' && <RetentionPart schoolId={kinds.school.id} />}
+      {place.tab === 'retention' && (
+        <div className={styles.sections}>
+          <RetentionPart schoolId={kinds.school.id} />
+          <DocumentRulePart schoolId={kinds.school.id} />
+        </div>
+      )}
       {place.tab === 'quality' && <QualityPart schoolId={kinds.school.id} />}
       {place.tab === 'fields' && <DataFields kinds={kinds.kinds} />}
     </DataPage>

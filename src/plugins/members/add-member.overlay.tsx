@@ -23,7 +23,7 @@ export default function AddMemberOverlay({ places, place, onClose }: Props) {
   const [kind, setKind] = useState<MemberKind>(place.kind || 'learner');
   const major = places.majors.find(({ id }) => id === place.major);
   const [draft, setDraft] = useState<MemberDraft>({
-    ...{ phone: '', mail: '' },
+    ...{ phone: '', mail: '', document: '' },
     ...{ name: '', number: '', entryYear: place.year === null ? '' : String(place.year) },
     collegeId: major?.collegeId ?? (place.college || (places.colleges.length === 1 ? places.colleges[0]!.id : '')),
     ...{ majorId: place.major, classId: place.class },

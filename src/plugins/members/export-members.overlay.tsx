@@ -15,15 +15,17 @@ interface Props {
   /** Of the school, for the file. */
   name: string;
   selection: MemberSelection;
+  /** Whether the school keeps identity documents. */
+  hasDocuments: boolean;
   sort: MemberQuery['sort'];
   onClose: (isDone: true | null) => void;
 }
 
 /** Only where somebody wants them. */
-const contacts: ReadonlySet<string> = new Set(['phone', 'mail']);
+const contacts: ReadonlySet<string> = new Set(['phone', 'mail', 'document']);
 
 /** What is seen, part after part, into a file with the columns that are wanted. */
-export default function ExportMembersOverlay({ count, name, selection, sort, onClose }: Props) {
+export default function ExportMembersOverlay({ count, name, selection, sort, hasDocuments, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { call } = usePlatform();
   const columns: { id: string; title: string; cell: (row: MemberRow) => Cell }[] = [
@@ -38,6 +40,9 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
     { id: 'since', title: t`起始日期`, cell: ({ statusSince }) => statusSince },
     { id: 'phone', title: i18n._(memberFieldNames.phone), cell: ({ phone }) => phone },
     { id: 'mail', title: i18n._(memberFieldNames.mail), cell: ({ mail }) => mail },
+    ...(hasDocuments
+      ? [{ id: 'document', title: i18n._(memberFieldNames.document), cell: ({ document }: MemberRow) => document }]
+      : []),
     { id: 'account', title: t`账号`, cell: ({ hasAccount }) => (hasAccount ? t`已激活` : t`未激活`) },
   ];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -60,6 +65,7 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
         if (isCancelled.current) return;
         const { result } = await call(membersOperations.export, {
           ...{ ...selection, sort, part },
+          ...(chosen.has('document') && { hasDocuments: true }),
           ...(hasContacts && wholeFor !== null && { wholeFor }),
         });
         rows.push(...result.rows);
@@ -81,7 +87,7 @@ export default function ExportMembersOverlay({ count, name, selection, sort, onC
   return (
     <ExportMembersDialog
       {...{ count, columns, chosen, format, progress, failure }}
-      wholeFor={hasContacts ? { text: wholeFor, onText: setWholeFor } : null}
+      wholeFor={hasContacts ? { text: wholeFor, hasDocuments: chosen.has('document'), onText: setWholeFor } : null}
       onColumn={(id, isOn) => {
         const next = new Set(chosen);
         if (isOn) next.add(id);

@@ -107,10 +107,15 @@ export function ImportPlanPart({ job, places, message, onCheck, onDiscard }: Pro
           names={importFieldNames}
           choicesOf={(column) => importFields.filter((field) => mayMean(column, field))}
           lines={lines}
+          whyBarred={({ isDocument }) => (isDocument ? t`学校没有开启证件号登记` : null)}
           onField={setField}
         />
         {!isReady && <p className={styles.facts}>{t`请指明学工号和姓名各是哪一列。`}</p>}
-        <p className={styles.facts}>{t`证件号、性别、民族等列不会读入；下次同样的表头自动照此对列。`}</p>
+        <p className={styles.facts}>
+          {places.hasDocuments
+            ? t`性别、民族等列不会读入；下次同样的表头自动照此对列。`
+            : t`证件号、性别、民族等列不会读入；下次同样的表头自动照此对列。`}
+        </p>
       </section>
     </PeopleImportPage>
   );

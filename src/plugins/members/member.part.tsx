@@ -122,7 +122,11 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
   const revealed = useAct(contacts, {
     onDone: ({ result }) => {
       setWhole(result);
-      setDraft((before) => ({ ...before, phone: before.phone ?? result.phone, mail: before.mail ?? result.mail }));
+      setDraft((before) => ({
+        ...before,
+        ...{ phone: before.phone ?? result.phone, mail: before.mail ?? result.mail },
+        document: before.document ?? result.document,
+      }));
     },
   });
   const saved = useAct(edit, {
@@ -154,7 +158,7 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
         draft={draft}
         stands={draftOf(theirs ?? begin, whole)}
         contacts={{
-          ...{ phone: begin.phone, mail: begin.mail, isRevealing: revealed.isPending },
+          ...{ phone: begin.phone, mail: begin.mail, document: begin.document, isRevealing: revealed.isPending },
           onReveal: () =>
             revealed.mutate({ id: member.id }, { onError: ({ message }) => notify({ kind: 'error', title: message }) }),
         }}

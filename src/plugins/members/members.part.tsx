@@ -77,7 +77,7 @@ export function Members({ places }: { places: MemberPlaces }) {
   }
   const exportWhat = (asked: typeof selection.asked, count: number) =>
     void askOverlay(() => import('./export-members.overlay.tsx'), {
-      ...{ count, name: places.school.name, sort: place.sort },
+      ...{ count, name: places.school.name, sort: place.sort, hasDocuments: places.hasDocuments },
       selection: { schoolId, ...asked },
     });
   const bulk = useBulkActs({

@@ -1,25 +1,32 @@
 import { Button } from '@fluentui/react-components';
-import { BuildingRegular } from '@fluentui/react-icons';
+import { BuildingRegular, PersonQuestionMarkRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { Correction, OwnMembership, OwnMemberships } from '#contract/members/corrections.contract.ts';
+import type { DocumentOffer } from '#contract/members/documents.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { correctionFieldName, correctionStatuses } from '#views/members/correction.words.ts';
-import { memberStatusNames } from '#views/members/member.words.ts';
+import { memberKindNames, memberStatusNames } from '#views/members/member.words.ts';
 import { AccountCard } from './account-card.view.tsx';
 import styles from './account.module.css';
 
 interface Props {
   shown: Shown<OwnMemberships>;
+  /** Members of other schools whom the person may be. */
+  offers: readonly DocumentOffer[];
   isBusy: boolean;
   onAsk: (membership: OwnMembership) => void;
   onWithdraw: (correction: Correction) => void;
+  onJoin: (offer: DocumentOffer) => void;
+  onDecline: (offer: DocumentOffer) => void;
 }
 
 /** 学校登记信息: what schools keep of the person, and what was asked to be corrected. */
-export function MembershipsCard({ shown, isBusy, onAsk, onWithdraw }: Props) {
+export function MembershipsCard({ shown, offers, isBusy, onAsk, onWithdraw, onJoin, onDecline }: Props) {
   const { t, i18n } = useLingui();
+  const documentText = ({ number, purpose }: NonNullable<OwnMembership['document']>) =>
+    t`证件号 ${number}，用于：${purpose}`;
   return (
     <AccountCard title={t`学校登记信息`} shown={shown}>
       {({ data }) => (
@@ -41,6 +48,7 @@ export function MembershipsCard({ shown, isBusy, onAsk, onWithdraw }: Props) {
                         .filter(Boolean)
                         .join(' · ')}
                     </small>
+                    {one.document && <small>{documentText(one.document)}</small>}
                   </span>
                   <Button disabled={isBusy} aria-label={t`申请更正${school}的登记信息`} onClick={() => onAsk(one)}>
                     {t`申请更正`}
@@ -52,9 +60,41 @@ export function MembershipsCard({ shown, isBusy, onAsk, onWithdraw }: Props) {
               </div>
             );
           })}
+          {offers.map((offer) => (
+            <Offered key={offer.memberId} {...{ offer, isBusy, onJoin, onDecline }} />
+          ))}
         </div>
       )}
     </AccountCard>
+  );
+}
+
+/** Somebody of another school who may be the person: it is asked, never decided. */
+function Offered({
+  offer,
+  isBusy,
+  onJoin,
+  onDecline,
+}: Pick<Props, 'isBusy' | 'onJoin' | 'onDecline'> & { offer: DocumentOffer }) {
+  const { t, i18n } = useLingui();
+  const { school, kind, name, document } = offer;
+  return (
+    <div className={styles.row}>
+      <PersonQuestionMarkRegular fontSize={20} aria-hidden />
+      <span>
+        <strong>
+          {t`${school}也登记了你的证件号，是你本人吗？`}
+          <FlagTag tone="now">{t`待确认`}</FlagTag>
+        </strong>
+        <small>{[name, i18n._(memberKindNames[kind]), t`证件号 ${document}`].join(' · ')}</small>
+      </span>
+      <span className={styles.acts}>
+        <Button disabled={isBusy} aria-label={t`不加入${school}`} onClick={() => onDecline(offer)}>{t`不是我`}</Button>
+        <Button appearance="primary" disabled={isBusy} aria-label={t`加入${school}`} onClick={() => onJoin(offer)}>
+          {t`确认并加入`}
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ interface Props<Field extends string> {
   /** What a column may be read as. */
   choicesOf: (column: SpreadsheetColumn<Field>) => readonly Field[];
   lines: number;
+  /** Why a barred column is not read, where that is more than the rule. */
+  whyBarred?: (column: SpreadsheetColumn<Field>) => string | null;
   onField: (at: number, field: Field) => void;
 }
 
@@ -23,6 +25,7 @@ export function ImportColumns<Field extends string>({
   names,
   choicesOf,
   lines,
+  whyBarred,
   onField,
 }: Props<Field>) {
   const { t, i18n } = useLingui();
@@ -63,8 +66,12 @@ export function ImportColumns<Field extends string>({
           id: 'check',
           title: t`检查`,
           width: '150px',
-          cell: ({ isBarred, filled }) =>
-            isBarred ? t`按规定不收集` : filled === lines ? t`全有` : t`空 ${i18n.number(lines - filled)} 行`,
+          cell: (row) =>
+            row.isBarred
+              ? (whyBarred?.(row) ?? t`按规定不收集`)
+              : row.filled === lines
+                ? t`全有`
+                : t`空 ${i18n.number(lines - row.filled)} 行`,
         },
       ]}
     />

@@ -7,36 +7,47 @@ import { Field } from '#views/common/field.view.tsx';
 export interface ContactsShown {
   phone: string | null;
   mail: string | null;
+  document: string | null;
   isRevealing: boolean;
   /** Shows them whole, to be changed; it is noted who looked. */
   onReveal: () => void;
 }
 
 /** Of somebody who is new. */
-export const noContacts: ContactsShown = { phone: null, mail: null, isRevealing: false, onReveal: () => {} };
+export const noContacts: ContactsShown = {
+  phone: null,
+  mail: null,
+  document: null,
+  isRevealing: false,
+  onReveal: () => {},
+};
 
 interface Typed {
   phone: string | null;
   mail: string | null;
+  document: string | null;
 }
 
 /** As refusals name their field (field-names.rule.ts). */
-const places = { phone: 'identifier', mail: 'mail' } as const;
+const places = { phone: 'identifier', mail: 'mail', document: 'document' } as const;
+const inputTypes = { phone: 'tel', mail: 'email', document: 'text' } as const;
 
 interface Props {
   draft: Typed;
   contacts: ContactsShown;
+  /** Whether the school keeps identity documents. */
+  hasDocuments: boolean;
   onChange: (change: Partial<Typed>) => void;
 }
 
-/** How somebody is reached: by which they activate the account themselves. */
-export function ContactFields({ draft, contacts, onChange }: Props) {
+/** How somebody is reached, by which they activate the account themselves; and the document, where the school keeps it. */
+export function ContactFields({ draft, contacts, hasDocuments, onChange }: Props) {
   const { t } = useLingui();
   const isWrong = (field: keyof Typed) => contactOf(field, draft[field] ?? '') === null;
   const fieldOf = (field: keyof Typed, label: string, wrong: string) => (
     <Field at={places[field]} label={label} validationMessage={isWrong(field) ? wrong : undefined}>
       <Input
-        type={field === 'phone' ? 'tel' : 'email'}
+        type={inputTypes[field]}
         value={draft[field] ?? contacts[field] ?? ''}
         readOnly={draft[field] === null}
         maxLength={contactLengths[field]}
@@ -62,6 +73,7 @@ export function ContactFields({ draft, contacts, onChange }: Props) {
     <>
       {fieldOf('phone', t`手机号`, t`请输入正确的手机号`)}
       {fieldOf('mail', t`邮箱`, t`请输入正确的邮箱`)}
+      {hasDocuments && fieldOf('document', t`证件号`, t`请输入正确的证件号`)}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   chosen: ReadonlySet<string>;
   format: ExportFormat;
   /** Where contacts are chosen: what they are wanted for whole; text null: masked. */
-  wholeFor: { text: string | null; onText: (text: string | null) => void } | null;
+  wholeFor: { text: string | null; hasDocuments: boolean; onText: (text: string | null) => void } | null;
   /** How many rows have come; null while nothing is under way. */
   progress: number | null;
   failure: string | null;
@@ -59,7 +59,7 @@ export function ExportMembersDialog(props: Props) {
       </fieldset>
       {wholeFor && (
         <Checkbox
-          label={t`导出完整的手机号和邮箱`}
+          label={wholeFor.hasDocuments ? t`导出完整的手机号、邮箱和证件号` : t`导出完整的手机号和邮箱`}
           checked={wholeFor.text !== null}
           onChange={(_, { checked }) => wholeFor.onText(checked === true ? '' : null)}
         />

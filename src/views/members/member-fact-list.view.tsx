@@ -16,6 +16,7 @@ export function MemberFactList({ member }: { member: MemberRow }) {
       <Fact name={isLearner ? t`年级` : t`入职年份`}>{member.entryYear ?? '—'}</Fact>
       <Fact name={t`手机号`}>{member.phone ?? '—'}</Fact>
       <Fact name={t`邮箱`}>{member.mail ?? '—'}</Fact>
+      {member.document !== null && <Fact name={t`证件号`}>{member.document}</Fact>}
     </Facts>
   );
 }

@@ -12,6 +12,7 @@ export const draftOf = (member: Member, whole: MemberContacts | null = null): Me
   ...{ collegeId: member.collegeId ?? '', majorId: member.majorId ?? '', classId: member.classId ?? '' },
   phone: whole?.phone ?? (member.phone === null ? '' : null),
   mail: whole?.mail ?? (member.mail === null ? '' : null),
+  document: whole?.document ?? (member.document === null ? '' : null),
 });
 
 interface Props extends ClassChoices {

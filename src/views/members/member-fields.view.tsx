@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
-import { contactOf } from '#contract/members/contact.rule.ts';
+import { contactOf, type ContactField } from '#contract/members/contact.rule.ts';
 import type { MemberKind } from '#contract/members/member-status.rule.ts';
 import {
   isMemberName,
@@ -26,11 +26,12 @@ export interface MemberDraft extends PlaceDraft {
   /** Null: as it stands, which only its last digits show. */
   phone: string | null;
   mail: string | null;
+  document: string | null;
 }
 export type MemberFacts = Omit<MemberAdd, 'schoolId' | 'kind'>;
 
 /** What is sent of a contact: nothing of one that stays; null where it is none. */
-function contactFrom(field: 'phone' | 'mail', text: string | null): { [Field in 'phone' | 'mail']?: string } | null {
+function contactFrom(field: ContactField, text: string | null): { [Field in ContactField]?: string } | null {
   if (text === null) return {};
   const value = contactOf(field, text);
   return value === null ? null : { [field]: value };
@@ -50,11 +51,12 @@ export function memberOf(
     entryYear === null ||
     (Number.isInteger(entryYear) && entryYear >= memberLimits.firstYear && entryYear <= memberLimits.lastYear);
   const [phone, mail] = [contactFrom('phone', draft.phone), contactFrom('mail', draft.mail)];
+  const document = contactFrom('document', draft.document);
   const isNumber = number === '' ? kind === 'staff' : memberNumberForm.test(number);
   if (!isMemberName(name) || !isNumber || !isYear || (needsCollege && draft.collegeId === '')) return null;
-  if (phone === null || mail === null) return null;
+  if (phone === null || mail === null || document === null) return null;
   const places = { collegeId: idOf(draft.collegeId), majorId: idOf(draft.majorId), classId: idOf(draft.classId) };
-  return { name, number, entryYear, ...places, ...phone, ...mail };
+  return { name, number, entryYear, ...places, ...phone, ...mail, ...document };
 }
 
 interface Props extends ClassChoices {
@@ -110,7 +112,7 @@ export function MemberFields({ kind, draft, places, contacts, classes, onAddClas
           onChange={(_, { value }) => onChange({ entryYear: value })}
         />
       </Field>
-      <ContactFields {...{ draft, contacts, onChange }} />
+      <ContactFields {...{ draft, contacts, onChange }} hasDocuments={places.hasDocuments} />
     </>
   );
 }

@@ -11,6 +11,8 @@ import styles from './members.module.css';
 interface Props {
   rows: readonly MemberRow[];
   currentId: string | null;
+  /** Whether the school keeps identity documents. */
+  hasDocuments: boolean;
   /** Absent where nothing can be done with what is chosen. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** People of the register; beside an open drawer and on a phone with fewer columns. */
-export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Props) {
+export function MemberTable({ rows, currentId, hasDocuments, selected, onSelect, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const isPhone = usePhone();
   const nameOf = ({ name }: MemberRow) => name || t`账号已注销`;
@@ -58,6 +60,17 @@ export function MemberTable({ rows, currentId, selected, onSelect, onOpen }: Pro
       width: '124px',
       cell: ({ phone }) => <span className={styles.figure}>{phone ?? '—'}</span>,
     },
+    ...(hasDocuments
+      ? [
+          {
+            id: 'document',
+            title: t`证件号`,
+            isExtra: true,
+            width: '176px',
+            cell: ({ document }: MemberRow) => <span className={styles.figure}>{document ?? '—'}</span>,
+          },
+        ]
+      : []),
     {
       id: 'since',
       title: t`起始日期`,

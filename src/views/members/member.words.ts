@@ -61,6 +61,7 @@ export const memberFieldNames: Record<MemberChange['fields'][number]['field'], M
   status: msg`状态`,
   phone: msg`手机号`,
   mail: msg`邮箱`,
+  document: msg`证件号`,
 };
 
 export const leftWords: Record<MembersActed['examples'][number]['why'], MessageDescriptor> = {

@@ -105,7 +105,7 @@ export function MembersPage(props: Props) {
 }
 
 function List(props: Props) {
-  const { filter, facets, shown, chosenId, selection, bulk, onAdd, onFilter, onOpen, onPage } = props;
+  const { places, filter, facets, shown, chosenId, selection, bulk, onAdd, onFilter, onOpen, onPage } = props;
   const { t, i18n } = useLingui();
   const isNarrowed =
     filter.kind !== '' ||
@@ -150,6 +150,7 @@ function List(props: Props) {
               <MemberTable
                 rows={page.data}
                 currentId={chosenId}
+                hasDocuments={places.hasDocuments}
                 {...(bulk.length > 0 && { selected: selection.shown, onSelect: selection.onSelect })}
                 onOpen={onOpen}
               />

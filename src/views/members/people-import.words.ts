@@ -13,6 +13,7 @@ export const importFieldNames: Record<ImportField, MessageDescriptor> = {
   entryYear: msg`年级`,
   phone: msg`手机号`,
   mail: msg`邮箱`,
+  document: msg`证件号`,
   school: msg({ message: '学校', context: 'field' }),
   none: msg`不导入`,
 };
@@ -58,6 +59,9 @@ export const importReasonTexts: Record<ImportReason, MessageDescriptor> = {
   phoneTwice: msg`手机号与另一行相同`,
   mailForm: msg`邮箱格式不对，未写入`,
   mailTwice: msg`邮箱与另一行相同`,
+  documentForm: msg`证件号格式不对，未写入`,
+  documentRounded: msg`证件号的末几位已被表格改写，请改为文本格式，未写入`,
+  documentTwice: msg`证件号与另一行相同`,
 };
 
 export const importFailureTexts: Record<ImportFailure, MessageDescriptor> = {

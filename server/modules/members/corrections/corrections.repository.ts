@@ -37,6 +37,9 @@ export const correctionsRepository = (db: Database) => ({
     const { rows } = await sql<OwnMembership>`
       select m.id, s.name as school, m.kind, m.name, m.number, c.name as college, j.name as major,
         k.name as "className", m.entry_year as "entryYear", m.status,
+        (select jsonb_build_object('number', y.masked, 'purpose', r.purpose) from member_contacts y
+          join member_document_rules r on r.school_id = m.school_id and r.is_on
+          where y.member_id = m.id and y.field = 'document' and y.ended_at is null) as document,
         (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (
           select ${columns} from member_corrections x where x.member_id = m.id
           order by x.asked_at desc, x.id limit ${shownAtMost}

@@ -52,7 +52,7 @@ const writeCorrected = (
   { field, wanted, reason }: CorrectionRow,
 ) => {
   const value = field === 'entryYear' ? Number(wanted) : wanted;
-  const { phone: _phone, mail: _mail, ...facts } = found.member;
+  const { phone: _phone, mail: _mail, document: _document, ...facts } = found.member;
   return writeFacts(tx, actor, found, { ...facts, [field]: value }, reason);
 };
 

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isWithin, scopeWithin, type MemberScope } from '../member-scope.service.ts';
 import { placesRepository } from '../places.repository.ts';
 import type { ContactSecrets } from '../contacts/contact-secrets.ts';
+import { documentRulesRepository } from '../documents/document-rules.repository.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
 import { placesIndex, type ClassRow } from './places-index.ts';
@@ -93,9 +94,16 @@ export async function keepChecked(db: Database, job: ImportWork, { judged, count
   return all;
 }
 
+/** Whether the school keeps identity documents, until the transaction ends; asked where the roster has some. */
+export const holdDocuments = async (tx: Database, { schoolId, plan }: ImportWork): Promise<boolean> =>
+  !plan!.fields.includes('document') || (await documentRulesRepository(tx).holdOn(schoolId));
+
 /** The dry run: what would become of every line; nothing is written to the register. */
 export async function checkRoster(db: Database, job: ImportWork, secrets: ContactSecrets): Promise<void> {
   const checked = await judgeRoster(db, job, secrets, 'find');
   await importWorkRepository(db).pulse(job.id, 50);
-  await inTransaction(db, (tx) => keepChecked(tx, job, checked));
+  await inTransaction(db, async (tx) => {
+    const isAllowed = await holdDocuments(tx, job);
+    return keepChecked(tx, job, isAllowed ? checked : await judgeRoster(tx, job, secrets, 'find'));
+  });
 }

@@ -10,7 +10,7 @@ import { memberContactsRepository, type ContactWrite } from '../contacts/member-
 import { memberActsRepository } from '../member-acts.repository.ts';
 import { writeWords } from '../member-words.service.ts';
 import { importClasses, importMembers } from '../members.import.ts';
-import { completeWithin, judgeRoster, keepChecked, type Checked } from './check-roster.service.ts';
+import { completeWithin, holdDocuments, judgeRoster, keepChecked, type Checked } from './check-roster.service.ts';
 import type { ImportPatch } from './registered.ts';
 import { importRegisterRepository } from './import-register.repository.ts';
 import { importWorkRepository, type ImportWork } from './import-work.repository.ts';
@@ -117,6 +117,7 @@ export async function commitRoster(db: Database, job: ImportWork, secrets: Conta
   const progress = (percent: number) => importWorkRepository(db).pulse(job.id, percent);
   return inTransaction(db, async (tx) => {
     const work = importWorkRepository(tx);
+    await holdDocuments(tx, job);
     const checked = await judgeRoster(tx, job, secrets, 'lock');
     await progress(20);
     const from = checked.lines.length;

@@ -47,8 +47,7 @@ export const importRegisterRepository = (db: Database, schoolId: string) => ({
       .select(['member_id as memberId', 'field', 'value_index as index', 'masked'])
       .execute();
     const known = new Map(rows.map((row): [string, Registered] => [row.id, { ...row, contacts: {} }]));
-    for (const { memberId, field, ...one } of contacts)
-      if (field !== 'document') known.get(memberId)!.contacts[field] = one;
+    for (const { memberId, field, ...one } of contacts) known.get(memberId)!.contacts[field] = one;
     return new Map([...known.values()].map((row) => [row.number, row]));
   },
 

@@ -42,7 +42,7 @@ export const importWorkRepository = (db: Database) => {
 
     clear: (id: string) => db.deleteFrom('member_import_lines').where('import_id', '=', id).execute(),
 
-    /** @param sealed what is taken out of each, encrypted */
+    /** To an import that is still being read. @param sealed what is taken out of each, encrypted */
     async addRows(
       id: string,
       from: number,
@@ -53,7 +53,8 @@ export const importWorkRepository = (db: Database) => {
         insert into member_import_lines (import_id, position, sheet, row, cells, sealed)
         select ${id}::uuid, * from unnest(${rows.map((_row, index) => from + index)}::int[],
           ${rows.map(({ sheet }) => sheet)}::text[], ${rows.map(({ row }) => row)}::int[],
-          ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${sealed}::bytea[])`.execute(db);
+          ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${sealed}::bytea[])
+        where exists (select from member_imports where id = ${id} and status = 'reading' for share)`.execute(db);
     },
 
     lines: (id: string) =>

@@ -4,6 +4,7 @@ import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
 import { importWork } from '#server/platform/spreadsheets/import-work.ts';
 import type { ContactSecrets } from '../contacts/contact-secrets.ts';
+import { documentRulesRepository } from '../documents/document-rules.repository.ts';
 import { checkRoster } from './check-roster.service.ts';
 import { commitRoster } from './commit-roster.service.ts';
 import { importWorkRepository, rosterJobs } from './import-work.repository.ts';
@@ -22,7 +23,12 @@ export function rosterWork(db: Database, { files, log, contacts, forget }: Ports
   return {
     ...importWork(db, {
       ...{ name: 'members.import', title: dataWords('导入名册', 'Import of rosters') },
-      ...{ jobs: rosterJobs(db), files, log, parts: readApart },
+      ...{ jobs: rosterJobs(db), files, log },
+      async *parts(bytes, signal, { schoolId }) {
+        // As it stands once the import is begun: whoever turns it off later ends the reading.
+        const hasDocuments = await documentRulesRepository(db).holdOn(schoolId);
+        yield* readApart({ bytes, hasDocuments }, signal);
+      },
       lines: {
         clear: (id) => work.clear(id),
         add: (id, from, rows) => {

@@ -70,6 +70,11 @@ const names: Record<Exclude<ImportField, 'none'>, readonly string[]> = {
     '学生电话',
   ],
   mail: ['邮箱', '邮箱地址', '电子邮箱', '电子邮箱地址', '电子邮件', '邮件', '邮件地址', '本人邮箱'],
+  document: [
+    ...['身份证', '身份证号', '身份证号码', '身份证件号', '身份证件号码', '居民身份证号', '居民身份证号码'],
+    ...['公民身份号码', '公民身份证号码', '证件号', '证件号码', '有效证件号', '有效证件号码', '护照号', '护照号码'],
+    ...['本人身份证号', '学生身份证号', '学生身份证号码', '学生证件号码', '教师身份证号'],
+  ],
   school: ['学校', '学校名称', '院校', '院校名称', '所在学校'],
 };
 const english: Record<string, ImportField> = {
@@ -77,23 +82,22 @@ const english: Record<string, ImportField> = {
   ...{ studentno: 'number', staffid: 'number', college: 'college', department: 'college', school: 'school' },
   ...{ phone: 'phone', phonenumber: 'phone', mobile: 'phone', mobilephone: 'phone', tel: 'phone', telephone: 'phone' },
   ...{ mail: 'mail', email: 'mail', 'e-mail': 'mail', emailaddress: 'mail' },
+  ...{ idcard: 'document', idcardno: 'document', idcardnumber: 'document', passport: 'document' },
+  ...{ passportno: 'document', passportnumber: 'document' },
   ...{ major: 'major', class: 'className', classname: 'className', grade: 'entryYear', year: 'entryYear' },
 };
 const known = new Map<string, ImportField>([
   ...Object.entries(names).flatMap(([field, all]) => all.map((name) => [name, field as ImportField] as const)),
   ...Object.entries(english),
 ]);
-/** What the platform does not collect in a register; the phones of others, such as parents, too. */
+/** What the platform does not collect in a register; the phones and documents of others, such as parents, too. */
 const barred =
-  /身份证|证件|护照|手机|电话|联系方式|性别|民族|政治面貌|籍贯|家庭|住址|地址|出生|生日|邮箱|银行|宗教|phone|mobile|birth|gender/i;
+  /身份证|身份号|证件|护照|手机|电话|联系方式|性别|民族|政治面貌|籍贯|家庭|住址|地址|出生|生日|邮箱|银行|宗教|phone|mobile|birth|gender|idcard|passport/i;
 
 const plainHeading = (text: string) => spellingOf(text).replaceAll(/[*:()[\]必填选]/g, '');
 const isContact = (field: ImportField | undefined): field is ImportContact =>
   importContacts.some((one) => one === field);
-const isBarredHeading = (heading: string): boolean =>
-  barred.test(spellingOf(heading)) && !isContact(known.get(plainHeading(heading)));
-const guessOf = (heading: string): ImportField =>
-  isBarredHeading(heading) ? 'none' : (known.get(plainHeading(heading)) ?? 'none');
+const isDocumentHeading = (heading: string) => known.get(plainHeading(heading)) === 'document';
 
 /** What a column under a heading that nobody knows may hold is found out by its values. */
 function areMostly(texts: readonly string[], isOne: (text: string) => boolean): boolean {
@@ -103,18 +107,32 @@ function areMostly(texts: readonly string[], isOne: (text: string) => boolean): 
 const isReach = (text: string) => 'value' in contactIn('phone', text) || 'value' in contactIn('mail', text);
 const isPaper = (text: string) => isIdNumber(text.toUpperCase());
 
-/** How rosters are read. */
-export const rosterWords: SpreadsheetWords<ImportField> = {
-  guessOf,
-  isBarred: isBarredHeading,
-  secrets: {
-    isBarred: (heading, texts) => guessOf(heading) === 'none' && areMostly(texts, isPaper),
-    isSealed: (heading, texts) =>
-      isContact(guessOf(heading)) || (guessOf(heading) === 'none' && areMostly(texts, isReach)),
-    masked(text) {
-      const [phone, mail] = [contactIn('phone', text), contactIn('mail', text)];
-      if ('value' in phone) return maskedContact('phone', phone.value);
-      return 'value' in mail ? maskedContact('mail', mail.value) : '***';
+/** How rosters are read. @param hasDocuments whether the school keeps identity documents */
+export function rosterWords(hasDocuments: boolean): SpreadsheetWords<ImportField> {
+  const isBarred = (heading: string) => {
+    if (isDocumentHeading(heading)) return !hasDocuments;
+    return barred.test(spellingOf(heading)) && !isContact(known.get(plainHeading(heading)));
+  };
+  const guessOf = (heading: string): ImportField =>
+    isBarred(heading) ? 'none' : (known.get(plainHeading(heading)) ?? 'none');
+  const isUnknown = (heading: string) => !isBarred(heading) && guessOf(heading) === 'none';
+  const isDocument = (heading: string, texts: readonly string[]) =>
+    isDocumentHeading(heading) || (isUnknown(heading) && areMostly(texts, isPaper));
+  return {
+    guessOf,
+    isBarred,
+    secrets: {
+      isDocument,
+      isBarred: (heading, texts) => !hasDocuments && isDocument(heading, texts),
+      isSealed: (heading, texts) =>
+        isContact(guessOf(heading)) || (isUnknown(heading) && (areMostly(texts, isReach) || areMostly(texts, isPaper))),
+      masked(text) {
+        const [phone, mail] = [contactIn('phone', text), contactIn('mail', text)];
+        if ('value' in phone) return maskedContact('phone', phone.value);
+        if ('value' in mail) return maskedContact('mail', mail.value);
+        const tidy = tidyOf(text).toUpperCase();
+        return isIdNumber(tidy) ? maskedContact('document', tidy) : '***';
+      },
     },
-  },
-};
+  };
+}

@@ -44,15 +44,24 @@ function wholeOf(text: string): string | null {
   return decimals.length === Number(power) ? first + decimals : '';
 }
 
-/** What a cell says of how somebody is reached: `1.3800000001E+10` says every digit, `1.38E+10` lost some. */
+/**
+ * An ID number has 18 digits, and a sheet that takes it for a number knows 15 of them: what ends in 000 may be somebody
+ * else's, whatever its check digit says.
+ */
+const isRoundedDocument = (text: string) => wholeOf(text) !== null || /^\d{15}000$/.test(text);
+
+const forms = { phone: 'phoneForm', mail: 'mailForm', document: 'documentForm' } as const;
+
+/** What a cell says of how somebody is reached, or of the document: `1.3800000001E+10` says every digit, `1.38E+10` lost some. */
 export function contactIn(field: ImportContact, text: string): Value<string> {
   const plain = tidyOf(text)
     .replace(/^'/, '')
     .replace(/^(\d+)\.0+$/, '$1');
+  if (field === 'document' && isRoundedDocument(plain)) return { refused: 'documentRounded' };
   const whole = field === 'phone' ? wholeOf(plain) : null;
   if (whole === '') return { refused: 'phoneRounded' };
   const value = contactOf(field, whole ?? plain);
-  return value ? { value } : { refused: field === 'phone' ? 'phoneForm' : 'mailForm' };
+  return value ? { value } : { refused: forms[field] };
 }
 
 /** `2026`, `2026级`, `26级`, `202609`, `20260901`, `2026-09-01`, `2026/9/1`, `2026.9`, `2026年9月1日`, `9/1/2026`, a day of Excel. */

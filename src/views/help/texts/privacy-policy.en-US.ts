@@ -29,6 +29,7 @@ const text: LegalText = {
       title: '2. Sensitive personal information',
       body: [
         'Only when you apply for verification as a teacher do we ask for a picture of your teaching certificate or proof of employment, so that your school can check who you are. We explain this again before the upload and ask for your separate consent; refusing affects verification only, not learning. We do not collect pictures of identity cards, faces, locations, address books or health data.',
+        'Where a school keeps document numbers, its register may hold the number of your identity document: encrypted, shown by its ends only, for a purpose that the school states and that you read in your account settings. Before you join a school by the number you are asked for your separate consent; without it you can still join by a slip of the school. When the school turns this off, all numbers are erased.',
         'All information about children under 14 is treated as sensitive; see chapter 8.',
       ],
     },
