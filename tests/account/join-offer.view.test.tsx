@@ -57,7 +57,7 @@ it('stands below the own memberships, with the document that a school keeps and 
     <I18nProvider i18n={i18n}>
       <MembershipsCard
         shown={{
-          status: 'shown',
+          ...{ status: 'shown', isStale: false },
           data: {
             data: [
               {

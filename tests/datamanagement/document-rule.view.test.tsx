@@ -16,7 +16,7 @@ const nothing = () => undefined;
 const panel = (one: DocumentRule, onDecide: (rule: DocumentRule, isOn: boolean) => void = nothing) =>
   render(
     <I18nProvider i18n={i18n}>
-      <DocumentRulePanel shown={{ status: 'shown', data: one }} onDecide={onDecide} />
+      <DocumentRulePanel shown={{ status: 'shown', data: one, isStale: false }} onDecide={onDecide} />
     </I18nProvider>,
   );
 const dialog = (props: Partial<Parameters<typeof SetDocumentRuleDialog>[0]>) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codes } from '#contract/common/codes.ts';
 import type { DocumentOffer } from '#contract/members/documents.contract.ts';
 import { documentsOperations } from '#contract/members/documents.operations.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
@@ -19,7 +20,8 @@ export default function JoinOfferOverlay({ offer, onClose }: Props) {
     <Refused by={[join]}>
       <JoinOfferDialog
         {...{ offer, typed }}
-        failure={joined.error?.message ?? null}
+        // Another number is said at its field.
+        failure={joined.error && joined.error.code !== codes.documentWrong ? joined.error.message : null}
         isSaving={joined.isPending}
         onType={(changed) => setTyped((before) => ({ ...before, ...changed }))}
         onJoin={() => joined.mutate({ memberId, purposeVersion, ...typed })}

@@ -26,7 +26,7 @@ export function SetDocumentRuleDialog(props: Props) {
   const { t } = useLingui();
   const isSame = rule.isOn === isOn && (!isOn || purpose.trim() === rule.purpose);
   const titles = { on: rule.isOn ? t`修改证件号的用途` : t`开启证件号登记`, off: t`关闭证件号登记` };
-  const agrees = { on: rule.isOn ? t`修改用途` : t`开启登记`, off: t`关闭并清除` };
+  const agrees = { on: rule.isOn ? t`保存` : t`开启登记`, off: t`关闭并清除` };
   return (
     <AskDialog
       title={titles[isOn ? 'on' : 'off']}
