@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { areaRecords, team } from '../support/area-records.ts';
+
+const readers = ['learner', 'classmate', ...team] as const;
+
+export default areaRecords<'discussionThread' | 'discussionPost' | 'discussionCourse'>({
+  paths: {
+    '/discussions/threads': { ids: { id: 'discussionThread' }, reach: readers },
+    '/discussions/threads/:id/moderating': { ids: { id: 'discussionThread' }, reach: team },
+    '/discussions/threads/:id/hiding': { ids: { id: 'discussionThread' }, reach: team },
+    '/discussions/posts/:id': { ids: { id: 'discussionPost' }, reach: readers },
+    '/discussions/posts/:id/endorsing': { ids: { id: 'discussionPost' }, reach: team },
+    '/discussions/posts/:id/hiding': { ids: { id: 'discussionPost' }, reach: team },
+    '/discussions/courses/:courseId': { ids: { courseId: 'discussionCourse' }, reach: team },
+  },
+
+  async make({ room: { learner, courseId, offeringId }, inserted }) {
+    const discussionThread = await inserted(
+      sql`insert into discussion_threads (course_id, offering_id, author_id, title, body, words)
+        values (${courseId}, ${offeringId}, ${learner.id}, '为什么一路向左压栈', '', '') returning id`,
+    );
+    const discussionPost = await inserted(
+      sql`insert into discussion_posts (thread_id, author_id, body, words)
+        values (${discussionThread}, ${learner.id}, '<p>左边先走完</p>', '') returning id`,
+    );
+    return { discussionThread, discussionPost, discussionCourse: courseId };
+  },
+});
