@@ -136,7 +136,7 @@ describe('an answer', () => {
     await answer(id, learner, second);
     expect(await threadOf(id)).toMatchObject({ answers: 2, isAnsweredByTeam: true, isFollowed: true, followers: 3 });
     const told = given(await learner.call(messagesOperations.list, { category: 'replies' })).data;
-    expect(told.map(({ title }) => title)).toEqual([`“${question.title}”有新回复`]);
+    expect(told.map(({ title }) => title)).toEqual([`“${question.title}”有新回答`]);
     expect((await postsOf(id)).map(({ comments }) => comments.length)).toEqual([0, 1]);
   });
 

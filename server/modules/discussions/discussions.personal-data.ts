@@ -39,7 +39,7 @@ export const discussionsPersonalData: PersonalData = {
       .select(['t.title as question', 'f.seen_at as seenAt'])
       .execute();
     return [
-      personalDataSection('questions', questions),
+      personalDataSection('discussionQuestions', questions),
       personalDataSection('discussionAnswers', answers),
       personalDataSection('followedQuestions', followed),
     ];

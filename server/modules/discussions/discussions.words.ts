@@ -5,7 +5,7 @@ const answers: MessageType = {
   id: 'discussion.answered',
   category: 'replies',
   group: 'learning',
-  name: { 'zh-CN': '讨论有新回复', 'en-US': 'New answers in discussions' },
+  name: { 'zh-CN': '讨论有新回答', 'en-US': 'New answers in discussions' },
   hint: { 'zh-CN': '关注的问题，每天合并为一条', 'en-US': 'Of what you follow, one a day for each question' },
   channels: ['product'],
 };
@@ -30,10 +30,10 @@ export const discussionAnswered = messageEvent<{
   id: 'discussion.answered',
   type: answers,
   words: {
-    'zh-CN': ({ thread, by }) => ({ title: `“${thread}”有新回复`, text: `${by ?? '匿名同学'}刚刚回复。` }),
+    'zh-CN': ({ thread, by }) => ({ title: `“${thread}”有新回答`, text: `${by ?? '匿名学生'}刚刚回答。` }),
     'en-US': ({ thread, by }) => ({
       title: `New answers to “${thread}”`,
-      text: `${by ?? 'A fellow learner'} has just answered.`,
+      text: `${by ?? 'A learner'} has just answered.`,
     }),
   },
   link: ({ offeringId, threadId }) => discussionsAddresses.offering.to({ id: offeringId, thread: threadId }),

@@ -34,6 +34,7 @@ export function useEventWords() {
     'account.register': t`注册`,
     'member.activate': t`激活账号`,
     'member.contacts': t`查看人员联系方式`,
+    'discussion.hide': t`隐藏讨论内容`,
     'correction.ask': t`申请更正登记信息`,
     'correction.withdraw': t`撤回更正申请`,
     'correction.approve': t`同意更正`,
