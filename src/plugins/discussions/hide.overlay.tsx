@@ -23,7 +23,7 @@ export default function HideOverlay({ what, id, onClose }: Props) {
     },
   });
   return (
-    <Refused by={[operation]}>
+    <Refused by={[discussionsOperations.hide, discussionsOperations.hidePost]}>
       <HideDialog
         what={what}
         reason={draft.reason}
