@@ -55,7 +55,7 @@ create table discussion_posts (
   version integer not null default 1,
   check ((hidden_at is null) = (hidden_reason is null))
 );
-create index discussion_posts_answers on discussion_posts (thread_id, created_at, id) where parent_id is null;
+create index discussion_posts_of_thread on discussion_posts (thread_id, created_at, id);
 create index discussion_posts_comments on discussion_posts (parent_id, created_at, id) where parent_id is not null;
 create index discussion_posts_of_author on discussion_posts (author_id, thread_id);
 create index discussion_posts_words on discussion_posts using gin (words);

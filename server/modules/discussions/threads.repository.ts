@@ -61,9 +61,9 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
   const within = (placeId: string) => sql<boolean>`exists (
     select from place_facts i where i.id = t.place_id and i.course_id = t.course_id
       and (i.id = ${placeId}::uuid or i.section_id = ${placeId}::uuid or i.chapter_id = ${placeId}::uuid))`;
-  const found = (words: string) => sql<boolean>`(t.words @@ ${words}::tsquery or t.id in (
-    select w.thread_id from discussion_posts w
-    where w.words @@ ${words}::tsquery and w.deleted_at is null and w.hidden_at is null))`;
+  const found = (words: string) => sql<boolean>`(t.words @@ ${words}::tsquery or exists (
+    select from discussion_posts w where w.thread_id = t.id
+      and w.words @@ ${words}::tsquery and w.deleted_at is null and w.hidden_at is null))`;
 
   const filtered = ({ courseId, offeringId, placeId, scope, words }: Omit<ThreadFilter, 'order'>): Threads =>
     db
