@@ -79,7 +79,7 @@ export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard,
           <Trans>取消</Trans>
         </Button>
         <Button type="submit" appearance="primary" disabledFocusable={!isReady}>
-          {agree}{' '}
+          {agree}
           <span aria-hidden>
             <KeyCap>Ctrl ↵</KeyCap>
           </span>

@@ -107,7 +107,7 @@ export function QuestionForm({ label, agree, draft, places, Editor, isBusy, mess
           <Trans>取消</Trans>
         </Button>
         <Button type="submit" appearance="primary" disabledFocusable={!isReady}>
-          {agree}{' '}
+          {agree}
           <span aria-hidden>
             <KeyCap>Ctrl ↵</KeyCap>
           </span>

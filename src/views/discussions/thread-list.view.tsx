@@ -91,12 +91,12 @@ export function ThreadList({ title, place, shown, addressOf, onFilter, onPage, o
 }
 
 const Keys = ({ caps, children }: { caps: readonly string[]; children: ReactNode }) => (
-  <>
+  <span>
     {caps.map((cap) => (
       <KeyCap key={cap}>{cap}</KeyCap>
     ))}
-    <span>{children}</span>
-  </>
+    {children}
+  </span>
 );
 
 function Nothing({ place: { search, scope }, onAsk }: Pick<Props, 'place' | 'onAsk'>) {
