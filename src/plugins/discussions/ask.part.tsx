@@ -27,7 +27,8 @@ const fewestSigns = 2;
 export function Ask({ offeringId, overview, placeId, addressOf, onAsked, onCancel }: Props) {
   const { t } = useLingui();
   const Editor = useEditor();
-  const { places, allowsAnonymous } = overview;
+  const { places } = overview;
+  const allowsAnonymous = overview.allowsAnonymous && !overview.isTeam;
   const { draft, put, forget } = useTyped(askDrafts, offeringId, { ...blankQuestion, placeId });
   const search = usePause(draft.title.trim()).slice(0, 80).trim();
   const likely = useOperation(

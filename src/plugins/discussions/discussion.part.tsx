@@ -37,7 +37,7 @@ export const filterOf = ({ place, scope, order, search, page }: DiscussionPlace)
 export function Discussion({ layout, offeringId, overview, place, shown, addressOf }: Props) {
   const { navigate, person } = usePlatform();
   const title = usePlaceTitle(overview, place);
-  const askIn = overview.isOver ? null : offeringId;
+  const askIn = overview.isOver && !overview.isTeam ? null : offeringId;
   // A question that was being written before a reload is there again.
   const [isAsking, setAsking] = useState(() => askIn !== null && askDrafts.read(person.id, askIn) !== null);
   const [answering, setAnswering] = useState<string | null>(() =>

@@ -57,7 +57,9 @@ function Opened({
   onGone,
 }: Omit<Props, 'id'> & { thread: Thread }) {
   const { id, may, isLocked, activeAt } = thread;
-  const { isOver, isTeam } = overview;
+  const { isTeam } = overview;
+  // The team writes on when the offering is over.
+  const isOver = overview.isOver && !isTeam;
   const allowsAnonymous = overview.allowsAnonymous && !isTeam;
   const [isEditing, setEditing] = useState(false);
   const list = useAnswers(id);

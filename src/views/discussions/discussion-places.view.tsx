@@ -53,7 +53,6 @@ export function PlaceList({ overview, place, addressOf }: PlacesProps) {
   const { scopes, chapters, isHere } = useEntries({ overview, place });
   return (
     <div className={styles.places}>
-      <h1>{t`答疑讨论`}</h1>
       {[scopes, chapters]
         .filter((entries) => entries.length > 0)
         .map((entries) => (

@@ -40,7 +40,7 @@ export function HideDialog({ what, reason, isBusy, message, onReason, onAgree, o
         at="reason"
         label={t`原因`}
         required
-        hint={t`作者和教学团队可见，其他学生不再看到该内容。`}
+        hint={t`作者和教学团队可见原因，其他学生看不到该内容。`}
         validationMessage={message ?? undefined}
       >
         <Input value={reason} maxLength={discussionLimits.reason} onChange={(_, { value }) => onReason(value)} />

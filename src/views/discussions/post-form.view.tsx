@@ -4,7 +4,7 @@ import { KeyCap } from '../common/flag.view.tsx';
 import { Field } from '../common/field.view.tsx';
 import type { RichEditor } from './discussion.props.ts';
 import { RichField, saysSomething } from './rich-field.view.tsx';
-import { sendKeys } from './send-keys.ts';
+import { useSendKeys } from './use-send-keys.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import styles from './writing.module.css';
 
@@ -39,6 +39,7 @@ export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard,
   const send = () => {
     if (isReady) onSend();
   };
+  const keys = useSendKeys(send);
   return (
     <form
       ref={form}
@@ -48,7 +49,7 @@ export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard,
         event.preventDefault();
         send();
       }}
-      {...sendKeys(send)}
+      {...keys}
     >
       <Field at="body">
         <RichField

@@ -7,7 +7,7 @@ import { Field } from '../common/field.view.tsx';
 import { KeyCap } from '../common/flag.view.tsx';
 import type { RichEditor } from './discussion.props.ts';
 import { RichField } from './rich-field.view.tsx';
-import { sendKeys } from './send-keys.ts';
+import { useSendKeys } from './use-send-keys.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import styles from './writing.module.css';
 
@@ -47,6 +47,7 @@ export function QuestionForm({ label, agree, draft, places, Editor, isBusy, mess
   const send = () => {
     if (isReady) onSend();
   };
+  const keys = useSendKeys(send);
   return (
     <form
       ref={form}
@@ -56,7 +57,7 @@ export function QuestionForm({ label, agree, draft, places, Editor, isBusy, mess
         event.preventDefault();
         send();
       }}
-      {...sendKeys(send)}
+      {...keys}
     >
       <Field at="title" label={t`标题`} required>
         <Input
