@@ -5,6 +5,8 @@ import { reset } from '../server/platform/backup/reset.ts';
 import { measureAnnouncement } from './bench/announcement.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
+import { discussionSizes, fillDiscussions } from './bench/discussions-fill.ts';
+import { measureDiscussions } from './bench/discussions.ts';
 import { measureFirstCalls } from './bench/first-calls.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
 import { measureFavourites, measureLibrary } from './bench/library.ts';
@@ -20,6 +22,7 @@ import { measurePageRates } from './bench/page-rates.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
 import {
   announcementRows,
+  discussionRows,
   firstCallRows,
   liveRows,
   memberRows,
@@ -130,11 +133,17 @@ async function measureTerms() {
   return compareFilled(fillStudies, studySizes, measureStatistics);
 }
 
+async function measureThreads() {
+  console.log('· the discussions of an offering');
+  return compareFilled(fillDiscussions, discussionSizes, measureDiscussions);
+}
+
 async function measureAll() {
   const firstCalls = await measureFirst();
   const pageRates = await measurePages();
   const members = await measureRegisters();
   const statistics = await measureTerms();
+  const discussions = await measureThreads();
 
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
@@ -164,6 +173,7 @@ async function measureAll() {
         pageRates,
         members,
         statistics,
+        discussions,
         library,
         favourites,
         upload,
@@ -177,7 +187,7 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
@@ -186,6 +196,7 @@ try {
   else if (process.argv[2] === 'people-import')
     console.log(importRows(await withDemo(1, 0, ({ base }) => measurePeopleImport(base))).join('\n'));
   else if (process.argv[2] === 'statistics') console.log(statisticsRows(await measureTerms()).join('\n'));
+  else if (process.argv[2] === 'discussions') console.log(discussionRows(await measureThreads()).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

@@ -9,6 +9,7 @@ import { libraryNames, type Favourites, type LibraryMeasurements } from './libra
 import { memberNames, type MemberMeasurements } from './members.ts';
 import { names, type Measurements } from './operations.ts';
 import type { Measured } from './load.ts';
+import { discussionNames, type DiscussionMeasurements } from './discussions.ts';
 import { statisticsNames, type StatisticsMeasurements } from './statistics.ts';
 import { firstViewRows, type FirstView } from './first-view.ts';
 
@@ -18,6 +19,7 @@ export interface Figures {
   pageRates: PageRates;
   members: MemberMeasurements;
   statistics: StatisticsMeasurements;
+  discussions: DiscussionMeasurements;
   library: LibraryMeasurements;
   favourites: Favourites;
   /** Null where the disk had no room. */
@@ -98,6 +100,17 @@ export const memberRows = (measured: MemberMeasurements): string[] =>
     return row(
       `${memberNames[key]}, p95 at 200,000 against 20,000 people; × of bare Fastify`,
       `${growth} (${ms(large.p95)} / ${ms(small.p95)}); ${ratio} (${whole(large.requests)}/s)`,
+      '1.3',
+      '',
+    );
+  });
+
+export const discussionRows = (measured: DiscussionMeasurements): string[] =>
+  (Object.keys(discussionNames) as (keyof DiscussionMeasurements)[]).map((key) => {
+    const { small, large } = measured[key];
+    return row(
+      `${discussionNames[key]}, p95 at 20,000 against 2,000 posts`,
+      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
       '1.3',
       '',
     );
@@ -230,6 +243,7 @@ export function report(figures: Figures): string {
     ...pageRateRows(figures.pageRates),
     ...memberRows(figures.members),
     ...statisticsRows(figures.statistics),
+    ...discussionRows(figures.discussions),
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),

@@ -10,6 +10,7 @@ import { importCourses, type ItemTree } from '../modules/courses/courses.import.
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
+import { importDiscussions } from '../modules/discussions/discussions.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
@@ -44,6 +45,7 @@ import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
+import { planDiscussions } from './demo-discussions.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
@@ -216,6 +218,7 @@ async function seedCopy(
       planAnnouncements(courses, now),
       now,
     );
+  if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   const readers = schools.flatMap(({ key }) =>
     Array.from({ length: each }, (_, index) => ({ id: accountId(learnerKey(key, index)), schoolId: schoolId(key) })),

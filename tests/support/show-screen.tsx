@@ -53,8 +53,8 @@ function saidByTest() {
       return () => void listeners.delete(one);
     },
   };
-  const say = (kind: string, data: News['data'] = {}) =>
-    act(() => listeners.forEach((one) => one.kind === kind && one.listener({ topic: '', kind, data })));
+  const say = (kind: string, data: News['data'] = {}, topic = '') =>
+    act(() => listeners.forEach((one) => one.kind === kind && one.listener({ topic, kind, data })));
   return { live, say };
 }
 

@@ -26,6 +26,8 @@ import { complaintsOperations } from '#contract/library/complaints.operations.ts
 import { FeedbackAnswer, FeedbackWrite } from '#contract/help/help.contract.ts';
 import { helpOperations } from '#contract/help/help.operations.ts';
 import { SubmissionReturn } from '#contract/homework/homework-marking.contract.ts';
+import { PostEdit, PostWrite, Hiding, ThreadAsk, ThreadEdit } from '#contract/discussions/discussions.contract.ts';
+import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
 import { FolderAdd, FolderRename } from '#contract/library/library-favourites.contract.ts';
@@ -107,6 +109,9 @@ import { PasswordChange } from '#views/auth/password-change.view.tsx';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
+import { HideDialog } from '#views/discussions/hide-dialog.view.tsx';
+import { PostForm } from '#views/discussions/post-form.view.tsx';
+import { QuestionForm as AskForm } from '#views/discussions/question-form.view.tsx';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
@@ -1014,11 +1019,61 @@ const roles: readonly Form[] = [
 ];
 
 /** Every form of the product, as it stands on its page. */
-export const forms: readonly Form[] = [...auth, ...account, ...teaching, ...library, ...messages, ...roles];
+const posting = {
+  ...{ label: '回答', agree: '回答', draft: { body: '', isAnonymous: false }, Editor: null, allowsAnonymous: true },
+  ...{ isBusy: false, message: null, onDraft: nothing, onSend: nothing, onCancel: nothing },
+} as const;
+const asking = { ...posting, draft: { title: '', placeId: '', body: '', isAnonymous: false } };
+
+const discussions: readonly Form[] = [
+  {
+    name: '提问',
+    sends: [{ operation: discussionsOperations.ask, schema: ThreadAsk, unshown: ['offeringId'] }],
+    show: () => <AskForm {...asking} places={[{ id: 'p', title: '第一章', level: 'chapter', threads: 0 }]} />,
+  },
+  {
+    name: '编辑问题',
+    sends: [{ operation: discussionsOperations.edit, schema: ThreadEdit, unshown: ['version'] }],
+    show: () => <AskForm {...asking} places={null} allowsAnonymous={false} />,
+  },
+  {
+    name: '回答问题',
+    sends: [
+      { operation: discussionsOperations.answer, schema: PostWrite, unshown: ['parentId'] },
+      { operation: discussionsOperations.editPost, schema: PostEdit, unshown: ['version'] },
+    ],
+    show: () => <PostForm {...posting} />,
+  },
+  ...(['question', 'post'] as const).map((what): Form => {
+    const operation = what === 'question' ? discussionsOperations.hide : discussionsOperations.hidePost;
+    return {
+      name: `隐藏 ${what}`,
+      sends: [{ operation, schema: Hiding, unshown: ['isHidden'] }],
+      show: () => (
+        <HideDialog
+          {...{ what, reason: '', isBusy: false, message: null }}
+          {...{ onReason: nothing, onAgree: nothing, onCancel: nothing }}
+        />
+      ),
+    };
+  }),
+];
+
+export const forms: readonly Form[] = [
+  ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
+  ...discussions,
+];
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'POST /discussions/threads/:id/accepting': 'a button',
+  'POST /discussions/posts/:id/liking': 'a button',
+  'POST /discussions/threads/:id/following': 'a button',
+  'POST /discussions/threads/:id/seen': 'the page was shown',
+  'POST /discussions/posts/:id/endorsing': 'a button',
+  'POST /discussions/threads/:id/moderating': 'a button',
+  'PUT /discussions/courses/:courseId/settings': 'a switch',
   'PUT /areas/switches': 'a difference is agreed to',
   'PUT /teachers/own/consent': 'a switch',
   'POST /activation/joining': 'a question is agreed to',

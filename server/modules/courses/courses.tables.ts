@@ -175,6 +175,16 @@ declare module '#server/platform/database/database.ts' {
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
     published_item_facts: ReadOnly<ItemFacts>;
+    /** Chapters, sections and items as published; of a chapter `chapter_id` is its own id. */
+    place_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      chapter_id: string;
+      section_id: string | null;
+      kind: 'chapter' | 'section' | ItemKind;
+      title: string;
+      position: number;
+    }>;
     scoring_facts: ReadOnly<{
       course_id: string;
       progress_weight: number;

@@ -109,6 +109,8 @@ export const codes = {
   tagsFull: 405,
   unchanged: 405,
   homeworkClosed: 405,
+  discussionOver: 405,
+  threadLocked: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,
   announcementUnready: 405,

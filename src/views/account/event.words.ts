@@ -37,6 +37,7 @@ export function useEventWords() {
     'documents.rule': t`设置证件号登记`,
     'documents.consent': t`同意使用证件号`,
     'member.declined': t`不加入学校`,
+    'discussion.hide': t`隐藏讨论内容`,
     'correction.ask': t`申请更正登记信息`,
     'correction.withdraw': t`撤回更正申请`,
     'correction.approve': t`同意更正`,

@@ -1,0 +1,49 @@
+import { discussionNews as kind, discussionTopic } from '#contract/discussions/discussion.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
+import type { Live } from '#server/platform/ports/live.port.ts';
+import type { DiscussionAccess } from './discussion-access.repository.ts';
+import { discussionNewsRepository } from './discussion-news.repository.ts';
+import { discussionAnswered, discussionAsked } from './discussions.words.ts';
+import { threadsRepository, type HeldThread } from './threads.repository.ts';
+
+type Place = Pick<HeldThread, 'id' | 'offeringId'>;
+
+/** Tells people and open pages what happened, in the caller's transaction. */
+export function discussionNews({ inbox, live }: { inbox: Inbox; live: Live }) {
+  const changed = (tx: Database, { id, offeringId }: Place): Promise<void> =>
+    live.publish(tx, [{ topic: discussionTopic(offeringId), kind, data: { threadId: id } }]);
+
+  return {
+    changed,
+
+    /** The team hears of it, but not whoever of it asked. */
+    async asked(
+      tx: Database,
+      actor: PersonActor,
+      { id, courseId, offeringId }: Pick<DiscussionAccess, 'courseId' | 'offeringId'> & { id: string },
+    ): Promise<void> {
+      const { course, waiting, teamIds, today } = await discussionNewsRepository(tx).waitingIn(courseId);
+      if (!teamIds.includes(actor.id))
+        await inbox.deliver(tx, discussionAsked, {
+          to: teamIds,
+          data: { course, courseId, threadId: id, waiting },
+          ...sumOfDay(`discussion.asked|${courseId}`, today),
+        });
+      await changed(tx, { id, offeringId });
+    },
+
+    async answered(tx: Database, actor: PersonActor, thread: HeldThread & { isAnonymous: boolean }): Promise<void> {
+      const { name, today } = await discussionNewsRepository(tx).by(actor.id);
+      const { id: threadId, offeringId, title, isAnonymous } = thread;
+      await inbox.deliver(tx, discussionAnswered, {
+        to: await threadsRepository(tx, actor).followers(threadId),
+        data: { thread: title, threadId, offeringId, by: isAnonymous ? null : name },
+        ...sumOfDay(`discussion.answered|${threadId}`, today),
+      });
+      await changed(tx, thread);
+    },
+  };
+}
+export type DiscussionNews = ReturnType<typeof discussionNews>;

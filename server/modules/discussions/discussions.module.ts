@@ -1,0 +1,37 @@
+import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import { accessTo } from './discussion-access.repository.ts';
+import { discussionNews } from './discussion-news.service.ts';
+import { discussionsPersonalData, filesInDiscussions } from './discussions.personal-data.ts';
+import { discussionsRoutes } from './discussions.routes.ts';
+import { discussionMessageTypes } from './discussions.words.ts';
+
+/** Questions and answers of offerings. */
+export default defineModule({
+  id: 'discussions',
+  area: { title: dataWords('答疑讨论', 'Questions and answers'), uses: ['courses'] },
+  tables: {
+    discussion_threads: {
+      people: { author_id: 'emptied', hidden_by: 'kept' },
+      others: ['course_id', 'offering_id', 'place_id', 'best_post_id'],
+    },
+    discussion_posts: { people: { author_id: 'emptied', endorsed_by: 'kept', hidden_by: 'kept' } },
+    discussion_likes: {
+      people: { person_id: 'deleted' },
+      joining: { person_id: { name: dataWords('点赞', 'Likes'), keys: [['post_id']] } },
+    },
+    discussion_follows: {
+      people: { person_id: 'deleted' },
+      joining: { person_id: { name: dataWords('关注的问题', 'Followed questions'), keys: [['thread_id']] } },
+    },
+    discussion_settings: { others: ['course_id'] },
+  },
+  needs: ['inbox'],
+  open: ({ live }, { inbox }) => ({
+    routes: (api) => discussionsRoutes(api, discussionNews({ inbox, live })),
+    messageTypes: discussionMessageTypes,
+    topics: [{ name: 'discussion', mayHear: async (db, actor, id) => (await accessTo(db, actor, id)) !== null }],
+    personal: discussionsPersonalData,
+    files: { name: dataWords('答疑讨论', 'Questions and answers'), searches: true, shows: filesInDiscussions },
+  }),
+});

@@ -1,0 +1,17 @@
+/** Signs of what is typed. */
+export const discussionLimits = { title: 120, body: 20_000, reason: 200 } as const;
+
+/** Which threads are shown beside all of them. */
+export const threadScopes = ['asked', 'answered', 'followed', 'open', 'hidden'] as const;
+export type ThreadScope = (typeof threadScopes)[number];
+
+/** Newest first unless otherwise; `active`: what was written to last. */
+export const threadOrders = ['active', 'popular'] as const;
+export type ThreadOrder = (typeof threadOrders)[number];
+
+/** News of a thread, on the topic of its offering. */
+export const discussionNews = 'discussion.changed';
+export const discussionTopic = (offeringId: string): string => `discussion:${offeringId}`;
+
+/** Posts of a page of a thread. */
+export const postsAtOnce = 20;

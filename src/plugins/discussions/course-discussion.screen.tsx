@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { isUuid } from '#contract/common/uuid.rule.ts';
+import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
+import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonRows } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { CourseDiscussionHead } from '#views/discussions/course-discussion-head.view.tsx';
+import { Discussion, filterOf } from './discussion.part.tsx';
+import { useTell } from './use-tell.ts';
+
+/** `?id=` the course, `offering=` one of its offerings. */
+export default function CourseDiscussionScreen() {
+  const { t } = useLingui();
+  const { navigate, notify } = usePlatform();
+  const tell = useTell();
+  const [query] = useSearchParams();
+  const { id, offering, ...place } = discussionsAddresses.course.read(query);
+  const course = isUuid(id) ? { courseId: id, ...(offering !== '' && { offeringId: offering }) } : null;
+  const overview = useOperation(operations.courseOverview, course, { freshMs: 0 });
+  const list = useOperation(operations.courseThreads, course && { ...course, ...filterOf(place) }, { freshMs: 0 });
+  const managed = useOperation(teachingOperations.get, course && { id });
+  const configure = useAct(operations.configure, {
+    refresh: [operations.courseOverview],
+    onDone: ({ message }) => notify({ kind: 'success', title: message }),
+  });
+  const missing = (
+    <StateBlock
+      kind="missing"
+      title={t`课程不存在`}
+      actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
+    >
+      {t`你可能不是该课程教学团队的成员。`}
+    </StateBlock>
+  );
+  if (!course) return missing;
+  return (
+    <Loaded
+      shown={shownOf(overview)}
+      what={t`答疑讨论`}
+      skeleton={<SkeletonRows count={10} height={56} />}
+      missing={missing}
+    >
+      {(data) => (
+        <>
+          <CourseDiscussionHead
+            offerings={managed.data?.offerings.filter(({ status }) => status !== 'cancelled') ?? []}
+            offeringId={offering}
+            allowsAnonymous={data.allowsAnonymous}
+            isBusy={configure.isPending}
+            onOffering={(next) => navigate(discussionsAddresses.course.to({ id, offering: next }))}
+            onAnonymous={(allowsAnonymous) =>
+              configure.mutate(
+                { courseId: id, version: data.version, allowsAnonymous },
+                {
+                  onError(error) {
+                    tell(error);
+                    void overview.refetch();
+                  },
+                },
+              )
+            }
+          />
+          <Discussion
+            layout="manage"
+            offeringId={null}
+            place={place}
+            overview={data}
+            shown={shownOf(list)}
+            addressOf={(change) => discussionsAddresses.course.to({ id, offering, ...place, ...change })}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

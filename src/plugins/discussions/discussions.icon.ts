@@ -1,0 +1,1 @@
+export { ChatBubblesQuestionRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { isUuid } from '#contract/common/uuid.rule.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { discussionNews, discussionTopic } from '#contract/discussions/discussion.rule.ts';
+import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
+import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useLive, useOperation } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { Discussion, filterOf } from './discussion.part.tsx';
+import { useReadAgain } from './use-readers.ts';
+
+/** `?id=` the offering. */
+export default function OfferingDiscussionScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const { id, ...place } = discussionsAddresses.offering.read(query);
+  const input = isUuid(id) ? { offeringId: id } : null;
+  const overview = useOperation(operations.overview, input, { freshMs: 0 });
+  const list = useOperation(operations.threads, input && { ...input, ...filterOf(place) }, { freshMs: 0 });
+  useLive(input && discussionNews, useReadAgain(), discussionTopic(id));
+  const missing = (
+    <StateBlock
+      kind="missing"
+      title={t`该开课不存在`}
+      actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
+    >
+      {t`你可能没有参加本次开课，或链接不完整。`}
+    </StateBlock>
+  );
+  if (!input) return missing;
+  return (
+    <Loaded shown={shownOf(overview)} what={t`答疑讨论`} skeleton={<SkeletonPage />} missing={missing}>
+      {(data) => (
+        <Discussion
+          layout="study"
+          offeringId={id}
+          place={place}
+          overview={data}
+          shown={shownOf(list)}
+          addressOf={(change) => discussionsAddresses.offering.to({ id, ...place, ...change })}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { DiscussionPlace } from '#contract/discussions/discussions.addresses.ts';
+
+export type { DiscussionPlace };
+
+/** The editor of rich text that an area provides; a plain field where there is none. */
+export type RichEditor = ComponentType<{
+  value: string;
+  label: string;
+  onChange: (html: string) => void;
+  minHeight?: number;
+}> | null;
+
+/** Where something else of the discussion stands. */
+export type AddressOf = (change: Partial<DiscussionPlace>) => string;

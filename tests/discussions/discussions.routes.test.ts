@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { discussionsOperations as to } from '#contract/discussions/discussions.operations.ts';
+import { messagesOperations } from '#contract/messages/messages.operations.ts';
+import { classmate, classroom, given, type Classroom } from '../support/homework.builder.ts';
+import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
+
+let platform: TestApp;
+let room: Classroom;
+let learner: TestPerson;
+let teacher: TestPerson;
+let fellow: TestPerson;
+let offeringId: string;
+let courseId: string;
+
+beforeAll(async () => {
+  platform = await testApp();
+});
+beforeEach(async () => {
+  room = await classroom(platform);
+  ({ learner, teacher, offeringId, courseId } = room);
+  fellow = await classmate(platform, room, '宋怀瑾');
+});
+
+const question = { placeId: null, title: '非递归中序为什么要先一路向左压栈？', body: '<p>我试着压一个就弹一个。</p>' };
+const ask = async (person = learner, more: Partial<typeof question & { isAnonymous: boolean }> = {}) =>
+  given(await person.call(to.ask, { offeringId, ...question, isAnonymous: false, ...more })).id;
+const answer = async (id: string, person = fellow, parentId: string | null = null) =>
+  given(await person.call(to.answer, { id, parentId, body: '<p>把欠下的根都压进去。</p>', isAnonymous: false })).id;
+const threadOf = async (id: string, person = learner) => given(await person.call(to.get, { id }));
+const postsOf = async (id: string, person = learner) => given(await person.call(to.posts, { id })).data;
+const listed = async (person = learner, more: object = {}) =>
+  given(await person.call(to.threads, { offeringId, ...more })).data.map(({ id }) => id);
+
+/** A chapter with an item, as the outline was published. */
+async function addPlaces() {
+  const [chapter, item] = [randomUUID(), randomUUID()];
+  for (const [id, kind, parent, position] of [
+    [chapter, 'chapter', null, 0],
+    [item, 'video', chapter, 1],
+  ] as const) {
+    await sql`insert into outline_nodes (id, course_id, parent_id, kind, title, position)
+      values (${id}, ${courseId}, ${parent}, ${kind}, '树与二叉树', ${position})`.execute(platform.db);
+    await sql`insert into outline_published (id, course_id, parent_id, kind, title, chapter_id, position)
+      values (${id}, ${courseId}, ${parent}, ${kind}, '树与二叉树', ${chapter}, ${position})`.execute(platform.db);
+  }
+  return { chapter, item };
+}
+
+describe('a question', () => {
+  it('is read by the offering and its team, newest first, and by nobody else', async () => {
+    const [first, second] = [await ask(), await ask(fellow)];
+    expect(await listed()).toEqual([second, first]);
+    expect(given(await teacher.call(to.courseThreads, { courseId })).totalCount).toBe(2);
+    const stranger = await platform.person('learner');
+    const elsewhere = await platform.person('teacher');
+    for (const person of [stranger, elsewhere]) {
+      expect((await person.call(to.threads, { offeringId })).code).toBe(404);
+      expect((await person.call(to.get, { id: first })).code).toBe(404);
+      expect((await person.call(to.posts, { id: first })).code).toBe(404);
+      expect((await person.call(to.answer, { id: first, parentId: null, body: 'x', isAnonymous: false })).code).toBe(
+        404,
+      );
+    }
+    expect((await elsewhere.call(to.courseThreads, { courseId })).code).toBe(404);
+    expect((await platform.visitor().call(to.threads, { offeringId })).code).toBe(401);
+  });
+
+  it('is cleaned, found by its words and by those of its answers', async () => {
+    const id = await ask(learner, { body: '<p onclick="x()">栈<script>alert(1)</script></p>' });
+    expect((await threadOf(id)).body).not.toMatch(/script|onclick/);
+    await answer(id);
+    await ask(fellow, { title: '层次遍历' });
+    expect(await listed(learner, { search: '中序' })).toEqual([id]);
+    expect(await listed(learner, { search: '欠下' })).toEqual([id]);
+    expect(await listed(learner, { search: '。。' })).toEqual([]);
+  });
+
+  it('lies at a place of the published outline, and is counted there', async () => {
+    const { chapter, item } = await addPlaces();
+    const id = await ask(learner, { placeId: item as never });
+    await ask();
+    expect(await listed(learner, { placeId: chapter })).toEqual([id]);
+    expect((await threadOf(id)).placeTitle).toBe('树与二叉树');
+    expect(given(await learner.call(to.overview, { offeringId }))).toMatchObject({
+      all: 2,
+      asked: 2,
+      followed: 2,
+      open: 2,
+      places: [{ id: chapter, threads: 1 }],
+    });
+    const elsewhere = await learner.call(to.ask, {
+      offeringId,
+      ...question,
+      placeId: randomUUID(),
+      isAnonymous: false,
+    });
+    expect(elsewhere.code).toBe(400);
+  });
+
+  it('is changed by whoever asked, with the version that was read, and deleted until it is answered', async () => {
+    const id = await ask();
+    const change = { id, title: '为什么先向左？', body: '' };
+    expect((await fellow.call(to.edit, { ...change, version: 1 })).code).toBe(404);
+    expect((await teacher.call(to.edit, { ...change, version: 1 })).code).toBe(404);
+    expect(given(await learner.call(to.edit, { ...change, version: 1 })).version).toBe(2);
+    const late = await learner.call(to.edit, { ...change, version: 1 });
+    expect([late.code, (late.result as unknown as { current: { title: string } }).current.title]).toEqual([
+      409,
+      change.title,
+    ]);
+    const post = await answer(id);
+    expect((await learner.call(to.remove, { id })).code).toBe(405);
+    given(await fellow.call(to.removePost, { id: post }));
+    expect((await fellow.call(to.remove, { id })).code).toBe(404);
+    given(await learner.call(to.remove, { id }));
+    expect((await learner.call(to.get, { id })).code).toBe(404);
+  });
+
+  it('can be read and not written to once the course is over', async () => {
+    const id = await ask();
+    await sql`update offerings set ends_at = now() - interval '1 day' where id = ${offeringId}`.execute(platform.db);
+    const late = { id, parentId: null, body: '晚了', isAnonymous: false };
+    expect(await fellow.call(to.answer, late)).toMatchObject({ code: 405, result: { reason: 'discussionOver' } });
+    expect((await threadOf(id)).may.write).toBe(false);
+    expect((await teacher.call(to.answer, late)).code).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('is counted once it can be read, and said to those who follow, once a day', async () => {
+    const id = await ask();
+    await answer(id);
+    const second = await answer(id, teacher);
+    await answer(id, learner, second);
+    expect(await threadOf(id)).toMatchObject({ answers: 2, isAnsweredByTeam: true, isFollowed: true, followers: 3 });
+    const told = given(await learner.call(messagesOperations.list, { category: 'replies' })).data;
+    expect(told.map(({ title }) => title)).toEqual([`“${question.title}”有新回答`]);
+    expect((await postsOf(id)).map(({ comments }) => comments.length)).toEqual([0, 1]);
+  });
+
+  it('is news until the thread was opened', async () => {
+    const id = await ask();
+    const isNews = async () => given(await learner.call(to.overview, { offeringId })).hasNews;
+    expect(await isNews()).toBe(false);
+    await answer(id);
+    expect(await isNews()).toBe(true);
+    given(await learner.call(to.seen, { id }));
+    expect(await isNews()).toBe(false);
+    given(await learner.call(to.follow, { id, isFollowed: false }));
+    await answer(id);
+    expect(await isNews()).toBe(false);
+  });
+
+  it('says something, and stands under an answer of the same thread', async () => {
+    const [id, other] = [await ask(), await ask()];
+    const post = await answer(id);
+    const under = { parentId: post, isAnonymous: false };
+    expect((await learner.call(to.answer, { id, ...under, body: '<p> </p>' })).code).toBe(400);
+    expect((await learner.call(to.answer, { id: other, ...under, body: '为什么' })).code).toBe(404);
+    const comment = given(await learner.call(to.answer, { id, ...under, body: '为什么' })).id;
+    expect((await learner.call(to.answer, { id, parentId: comment, body: '为什么', isAnonymous: false })).code).toBe(
+      404,
+    );
+  });
+
+  it('is liked once by each of the others, however often and at once', async () => {
+    const id = await ask();
+    const post = await answer(id);
+    await Promise.all([1, 2, 3].map(() => learner.call(to.like, { id: post, isLiked: true })));
+    await teacher.call(to.like, { id: post, isLiked: true });
+    expect((await fellow.call(to.like, { id: post, isLiked: true })).code).toBe(405);
+    expect(await postsOf(id)).toMatchObject([{ likes: 2, isLiked: true }]);
+    given(await learner.call(to.like, { id: post, isLiked: false }));
+    expect(await postsOf(id)).toMatchObject([{ likes: 1, isLiked: false }]);
+  });
+
+  it('is taken away with its words; what was asked back stays', async () => {
+    const id = await ask();
+    const post = await answer(id);
+    await answer(id, learner, post);
+    given(await fellow.call(to.removePost, { id: post }));
+    expect(await postsOf(id)).toMatchObject([{ isDeleted: true, body: '', comments: [{ isDeleted: false }] }]);
+    expect((await threadOf(id)).answers).toBe(0);
+    expect((await learner.call(to.like, { id: post, isLiked: true })).code).toBe(404);
+  });
+});
+
+describe('the best answer', () => {
+  it('is chosen by whoever asked or the team, and stands first', async () => {
+    const id = await ask();
+    const [first, second] = [await answer(id), await answer(id, teacher)];
+    const choice = { id, postId: second, version: 1 };
+    expect((await fellow.call(to.accept, choice)).code).toBe(403);
+    expect(given(await learner.call(to.accept, choice))).toMatchObject({ status: 'resolved', bestPostId: second });
+    expect((await postsOf(id)).map((post) => post.id)).toEqual([second, first]);
+    expect((await teacher.call(to.accept, choice)).code).toBe(409);
+    expect(given(await teacher.call(to.accept, { id, postId: null, version: 2 })).status).toBe('open');
+    expect((await teacher.call(to.accept, { id, postId: null, version: 3 })).code).toBe(405);
+    expect((await learner.call(to.accept, { id, postId: randomUUID(), version: 3 })).code).toBe(404);
+  });
+
+  it('is neither deleted nor hidden', async () => {
+    const id = await ask();
+    const post = await answer(id);
+    given(await learner.call(to.accept, { id, postId: post, version: 1 }));
+    expect((await fellow.call(to.removePost, { id: post })).code).toBe(405);
+    expect((await teacher.call(to.hidePost, { id: post, isHidden: true, reason: '重复' })).code).toBe(405);
+  });
+});
+
+describe('the team', () => {
+  it('hides with a reason, which the author reads and fellow learners do not', async () => {
+    const id = await ask();
+    const post = await answer(id);
+    expect((await teacher.call(to.hidePost, { id: post, isHidden: true, reason: ' ' })).code).toBe(400);
+    given(await teacher.call(to.hidePost, { id: post, isHidden: true, reason: '与课程无关' }));
+    expect(await postsOf(id)).toEqual([]);
+    expect(await postsOf(id, fellow)).toMatchObject([{ hiddenBecause: '与课程无关' }]);
+    given(await teacher.call(to.hide, { id, isHidden: true, reason: '重复' }));
+    expect((await fellow.call(to.get, { id })).code).toBe(404);
+    expect((await fellow.call(to.posts, { id })).code).toBe(404);
+    expect((await threadOf(id)).hiddenBecause).toBe('重复');
+    expect(given(await teacher.call(to.courseThreads, { courseId, scope: 'hidden' })).totalCount).toBe(1);
+    given(await teacher.call(to.hide, { id, isHidden: false, reason: '' }));
+    expect(await listed(fellow)).toEqual([id]);
+  });
+
+  it('pins, locks and stands by answers; learners and other teachers do not', async () => {
+    const [old, newer] = [await ask(), await ask()];
+    const post = await answer(old);
+    const moderating = { id: old, isPinned: true, isLocked: true };
+    const elsewhere = await platform.person('teacher');
+    for (const person of [learner, elsewhere]) {
+      expect([403, 404]).toContain((await person.call(to.moderate, moderating)).code);
+      expect([403, 404]).toContain((await person.call(to.endorse, { id: post, isEndorsed: true })).code);
+      expect([403, 404]).toContain((await person.call(to.hide, { id: old, isHidden: true, reason: '一' })).code);
+    }
+    given(await teacher.call(to.endorse, { id: post, isEndorsed: true }));
+    given(await teacher.call(to.moderate, moderating));
+    expect(await listed()).toEqual([old, newer]);
+    expect(await postsOf(old)).toMatchObject([{ endorsedBy: '沈知远' }]);
+    const more = { id: old, parentId: null, body: '再补充一点', isAnonymous: false };
+    expect(await fellow.call(to.answer, more)).toMatchObject({ code: 405, result: { reason: 'threadLocked' } });
+    expect((await learner.call(to.accept, { id: old, postId: post, version: 2 })).code).toBe(405);
+  });
+
+  it('lets learners write anonymously: fellow learners read no name, the team does', async () => {
+    const before = await ask(learner, { isAnonymous: true });
+    expect((await threadOf(before, fellow)).writer.name).toBe('林晓舟');
+    expect(given(await teacher.call(to.configure, { courseId, allowsAnonymous: true, version: 1 })).version).toBe(2);
+    expect((await teacher.call(to.configure, { courseId, allowsAnonymous: false, version: 1 })).code).toBe(409);
+    const id = await ask(learner, { isAnonymous: true });
+    expect((await threadOf(id, fellow)).writer).toEqual({
+      ...{ name: null, avatarFileId: null, isTeam: false, isMine: false, isAnonymous: true },
+    });
+    expect((await threadOf(id, teacher)).writer.name).toBe('林晓舟');
+    expect(JSON.stringify((await fellow.call(to.threads, { offeringId })).result)).not.toContain(learner.id);
+  });
+});
+
+it('one’s own are gathered over all courses, and only those that are still open to one', async () => {
+  const asked = await ask();
+  const answered = await ask(fellow);
+  await answer(answered, learner);
+  const own = async (scope: 'asked' | 'answered' | 'followed') =>
+    given(await learner.call(to.own, { scope })).data.map(({ id }) => id);
+  expect(await own('asked')).toEqual([asked]);
+  expect(await own('answered')).toEqual([answered]);
+  expect(await own('followed')).toEqual([answered, asked]);
+  await sql`update enrolments set status = 'removed' where learner_id = ${learner.id}`.execute(platform.db);
+  expect(await own('asked')).toEqual([]);
+});
