@@ -33,19 +33,21 @@ const postsOf = async (id: string, person = learner) => given(await person.call(
 const listed = async (person = learner, more: object = {}) =>
   given(await person.call(to.threads, { offeringId, ...more })).data.map(({ id }) => id);
 
-/** A chapter with an item, as the outline was published. */
+/** A chapter with a section and an item in it, as the outline was published. */
 async function addPlaces() {
-  const [chapter, item] = [randomUUID(), randomUUID()];
+  const [chapter, section, item] = [randomUUID(), randomUUID(), randomUUID()];
   for (const [id, kind, parent, position] of [
     [chapter, 'chapter', null, 0],
-    [item, 'video', chapter, 1],
+    [section, 'section', chapter, 1],
+    [item, 'video', section, 2],
   ] as const) {
     await sql`insert into outline_nodes (id, course_id, parent_id, kind, title, position)
       values (${id}, ${courseId}, ${parent}, ${kind}, '树与二叉树', ${position})`.execute(platform.db);
-    await sql`insert into outline_published (id, course_id, parent_id, kind, title, chapter_id, position)
-      values (${id}, ${courseId}, ${parent}, ${kind}, '树与二叉树', ${chapter}, ${position})`.execute(platform.db);
+    await sql`insert into outline_published (id, course_id, parent_id, kind, title, chapter_id, section_id, position)
+      values (${id}, ${courseId}, ${parent}, ${kind}, '树与二叉树', ${chapter}, ${kind === 'video' ? section : null},
+        ${position})`.execute(platform.db);
   }
-  return { chapter, item };
+  return { chapter, section, item };
 }
 
 describe('a question', () => {
@@ -78,17 +80,21 @@ describe('a question', () => {
   });
 
   it('lies at a place of the published outline, and is counted there', async () => {
-    const { chapter, item } = await addPlaces();
+    const { chapter, section, item } = await addPlaces();
     const id = await ask(learner, { placeId: item as never });
-    await ask();
-    expect(await listed(learner, { placeId: chapter })).toEqual([id]);
+    const other = await ask(learner, { placeId: section as never });
+    expect(await listed(learner, { placeId: chapter })).toEqual([other, id]);
+    expect(await listed(learner, { placeId: item })).toEqual([id]);
     expect((await threadOf(id)).placeTitle).toBe('树与二叉树');
     expect(given(await learner.call(to.overview, { offeringId }))).toMatchObject({
       all: 2,
       asked: 2,
       followed: 2,
       open: 2,
-      places: [{ id: chapter, threads: 1 }],
+      places: [
+        { id: chapter, threads: 2 },
+        { id: section, threads: 2 },
+      ],
     });
     const elsewhere = await learner.call(to.ask, {
       offeringId,

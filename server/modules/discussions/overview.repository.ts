@@ -36,10 +36,11 @@ export const overviewRepository = (
     async places(): Promise<DiscussionOverview['places']> {
       const { rows } = await sql<DiscussionOverview['places'][number]>`
         with counted as (
-          select i.chapter_id, i.section_id, count(*)::int as threads
+          select i.chapter_id, case i.kind when 'section' then i.id else i.section_id end as section_id,
+            count(*)::int as threads
           from (select t.place_id, t.course_id from ${shown}) t
             join place_facts i on i.id = t.place_id and i.course_id = t.course_id
-          group by i.chapter_id, i.section_id)
+          group by 1, 2)
         select p.id, p.title, p.kind as level, coalesce((
           select sum(c.threads) from counted c
           where case p.kind when 'chapter' then c.chapter_id = p.id else c.section_id = p.id end), 0)::int as threads
