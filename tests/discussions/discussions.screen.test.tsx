@@ -273,3 +273,38 @@ it('one’s own lead into their courses', async () => {
   await press('我答的');
   expect(await screen.findByText('暂无我回答的问题')).toBeVisible();
 });
+
+it('a question that another page changed meanwhile is saved only once one of both is chosen', async () => {
+  const may = { ...first.may, edit: true };
+  world.threads = [{ ...first, may, writer: writerOf('林晓舟', { isMine: true }) }];
+  const current = { ...first, title: '另一个标题', version: 4 };
+  const edited = vi.fn(({ version }: { version: number }) => {
+    if (version === 3) throw new CallError(409, '内容已变化', { current });
+    return { ...current, version: 5 };
+  });
+  world.answers['PATCH /discussions/threads/:id'] = edited;
+  learn({ thread: first.id });
+  const thread = await screen.findByRole('article', { name: '栈为什么要压空' });
+  await userEvent.click(within(await more(thread)).getByRole('menuitem', { name: '编辑问题' }));
+  const title = await screen.findByRole('textbox', { name: /标题/ });
+  await userEvent.type(title, '（改）');
+  await press(/^保存/);
+  expect(await screen.findByText('另一个标题')).toBeVisible();
+  expect(title).toHaveValue('栈为什么要压空（改）');
+  await press('使用此页面的版本');
+  await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: /标题/ })).toBeNull());
+  expect(edited).toHaveBeenLastCalledWith({
+    ...{ id: first.id, version: 4, title: '栈为什么要压空（改）', body: '<p>栈为什么要压空的正文</p>' },
+  });
+});
+
+it('the team writes on after the end, and never anonymously', async () => {
+  world.settings = { isTeam: true, isOver: true, allowsAnonymous: true };
+  learn({ thread: first.id });
+  await heading('栈为什么要压空');
+  await press(/回答该问题/);
+  expect(await screen.findByRole('textbox', { name: '回答' })).toHaveFocus();
+  await press('提问');
+  expect(await screen.findByRole('textbox', { name: /标题/ })).toHaveFocus();
+  expect(screen.queryByRole('checkbox', { name: '匿名' })).toBeNull();
+});
