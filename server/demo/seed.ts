@@ -182,7 +182,7 @@ async function seedCopy(
     await importActs(tx, [moved]);
   }
   await importSlips(tx, planSlips(register.members, now));
-  if (copy === 0) await importCorrections(tx, planCorrections(register.members, now));
+  if (copy === 0) await importCorrections(tx, contacts, planCorrections(register.members, now));
 
   if (copy === 0) {
     await importDataExports(tx, planDataExports(now));

@@ -622,7 +622,7 @@ const library: readonly Form[] = [
             college: null,
             major: null,
           },
-          ...{ className: null, entryYear: 2026, status: 'enrolled', corrections: [] },
+          ...{ className: null, entryYear: 2026, status: 'enrolled', phone: null, mail: null, corrections: [] },
         }}
         {...{ failure: null, isSaving: false, onAsk: nothing, onCancel: nothing }}
       />
@@ -631,7 +631,11 @@ const library: readonly Form[] = [
   {
     name: '答复更正',
     sends: [
-      { operation: correctionsOperations.decide, schema: CorrectionDecision, unshown: ['version', 'isApproved'] },
+      {
+        operation: correctionsOperations.decide,
+        schema: CorrectionDecision,
+        unshown: ['version', 'memberVersion', 'isApproved'],
+      },
     ],
     show: () => (
       <DecideCorrectionDialog
@@ -647,9 +651,18 @@ const library: readonly Form[] = [
           },
           ...{ status: 'waiting', answer: '', askedAt: '2026-09-01T00:00:00.000Z', endedAt: null, version: 1 },
           ...{ name: '林晓舟', number: '2026001', kind: 'learner', college: null, decidedBy: null },
+          ...{ isOvertaken: false, memberVersion: 1 },
         }}
         isApproved={false}
-        {...{ failure: null, isSaving: false, onDecide: nothing, onCancel: nothing }}
+        {...{
+          whole: null,
+          isRevealing: false,
+          onReveal: nothing,
+          failure: null,
+          isSaving: false,
+          onDecide: nothing,
+          onCancel: nothing,
+        }}
       />
     ),
   },
