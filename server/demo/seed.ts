@@ -41,6 +41,7 @@ import { planMerge } from './demo-restructurings.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
@@ -168,10 +169,10 @@ async function seedCopy(
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
   ];
   const everybody = [...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []), ...people];
-  await importPeople(tx, secrets, everybody.map(withRoleIds));
   const courses = planCourses(copy, now);
   const departments = planDepartments(schools, colleges, courses);
   const register = planMembers(schools, colleges, everybody, departments, now);
+  await importPeople(tx, secrets, everybody.map(withClasses(register)).map(withRoleIds));
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
   await importContacts(tx, contacts, planContacts(register.members));

@@ -950,13 +950,15 @@ const messages: readonly Form[] = [
 const roles: readonly Form[] = [
   {
     name: '任命',
-    sends: [{ operation: appointmentsOperations.appoint, schema: Appointment }],
+    // Further classes stand beside the first one.
+    sends: [{ operation: appointmentsOperations.appoint, schema: Appointment, unshown: ['alsoFor'] }],
     show: () => (
       <AppointRoleDialog
         draft={{
           ...{ role: { role: 'collegeAdmin', scope: 'college', rights: [] }, until: '', reason: '' },
-          ...{ place: { id: 'c', name: '文学院', detail: '' }, person: null },
+          ...{ place: { id: 'c', name: '文学院', detail: '' }, classes: [], person: null },
         }}
+        {...{ classes: null, classFilter: { collegeId: '', entryYear: null, search: '' }, onClassFilter: nothing }}
         {...{ roles: [], places: [], placeSearch: '', people: [], personSearch: '', today: '2026-11-26' }}
         {...{ failure: null, isSaving: false, onChange: nothing, onPlaceSearch: nothing, onPersonSearch: nothing }}
         {...{ onAgree: nothing, onCancel: nothing }}

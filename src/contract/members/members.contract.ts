@@ -65,7 +65,7 @@ export type MemberSchoolQuery = Static<typeof MemberSchoolQuery>;
 /** What the register is sorted by, and people are moved between. */
 export const MemberPlaces = closed({
   school: closed({ id: Id, name: Text }),
-  /** The college whose administrator asks: what is above and beside it is not there. */
+  /** The colleges whose administrator asks: what is above and beside them is not there; of classes alone none. */
   withinIds: orNull(Type.Array(Id)),
   /** Open and closed ones. */
   colleges: Type.Array(

@@ -55,7 +55,10 @@ function ShownTimetable({ timetable }: { timetable: Timetable }) {
   const refresh = useRefresh();
   const [query] = useSearchParams();
   const place = pageAddress.read(query);
-  const { tab, school } = place;
+  const { school } = place;
+  const { isOfClasses } = timetable;
+  // Rooms and clashes are the school's.
+  const tab = isOfClasses && (place.tab === 'clashes' || place.tab === 'rooms') ? 'lessons' : place.tab;
   const { terms } = timetable;
   const term = terms.find(({ id }) => id === place.term) ?? terms.find(({ week: now }) => now !== null) ?? terms[0];
   const saved = async (title: string) => {
@@ -77,6 +80,7 @@ function ShownTimetable({ timetable }: { timetable: Timetable }) {
   return (
     <TimetablePage
       tab={tab}
+      isOfClasses={isOfClasses}
       terms={terms}
       term={term ?? null}
       onTab={(next) => navigate(pageAddress.to({ school, term: place.term, tab: next }), { replace: true })}

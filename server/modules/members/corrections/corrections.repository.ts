@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { maskedOf } from '../contacts/member-contacts.repository.ts';
-import type { MemberScope } from '../member-scope.service.ts';
+import { areHers, type MemberScope } from '../member-scope.service.ts';
 import { andAll } from '../members.repository.ts';
 import '../members.tables.ts';
 
@@ -141,14 +141,12 @@ export const correctionsRepository = (db: Database) => ({
       .execute();
   },
 
-  async page(
-    { schoolId, within }: MemberScope,
-    { status, pageNo, pageSize }: CorrectionQuery,
-  ): Promise<CorrectionPage> {
+  async page(scope: MemberScope, { status, pageNo, pageSize }: CorrectionQuery): Promise<CorrectionPage> {
     const asked = { ...(pageNo && { pageNo }), ...(pageSize && { pageSize }) };
     const { limit, offset } = windowOf(asked);
-    const conditions: RawBuilder<boolean>[] = [sql`x.school_id = ${schoolId}::uuid`];
-    if (within) conditions.push(sql`m.college_id = any(${within}::uuid[])`);
+    const conditions: RawBuilder<boolean>[] = [sql`x.school_id = ${scope.schoolId}::uuid`];
+    const hers = areHers(scope);
+    if (hers) conditions.push(hers);
     if (status) conditions.push(sql`x.status = ${status}`);
     const where = andAll(conditions);
     const { rows } = await sql<CorrectionRow>`
