@@ -75,7 +75,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     teacherState: '0',
   },
   { key: 'examOfficer', name: '程立行', school: 'yunhai', role: 'examOfficer', teacherState: '0' },
-  { key: 'classCounsellor', name: '宋听澜', school: 'yunhai', role: 'classCounsellor', teacherState: '0' },
+  { key: 'classCounsellor', name: '秦望山', school: 'yunhai', role: 'classCounsellor', teacherState: '0' },
 ];
 
 export const accountId = (key: string) => demoId(`account ${key}`);

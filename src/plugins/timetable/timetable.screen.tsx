@@ -7,8 +7,8 @@ import { timetableOperations } from '#contract/timetable/timetable.operations.ts
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { SchoolMissing } from '#views/common/school-missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { NoTerm } from '#views/organisation/no-term.view.tsx';
 import { TimetablePage } from '#views/timetable/timetable-page.view.tsx';
 import { ClashesPart } from './clashes.part.tsx';
@@ -38,11 +38,7 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
       shown={shownOf(timetable)}
       what={t`课表`}
       skeleton={<SkeletonRows count={10} height={56} />}
-      missing={
-        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
-          {t`链接可能不完整，或者学校不由你管理。`}
-        </StateBlock>
-      }
+      missing={<SchoolMissing headingLevel={1} />}
     >
       {(data) => <ShownTimetable timetable={data} />}
     </Loaded>

@@ -23,7 +23,8 @@ export function WeekPart({ timetable, term }: { timetable: Timetable; term: Time
   const of = by === place.by ? place.of : '';
   const schoolId = timetable.school.id;
   const { choices, onSearch } = useSideChoices(schoolId, by);
-  const named = useOperation(sides, of ? { schoolId, by, search: '', of } : null);
+  // Whoever looks after classes begins with the first of them.
+  const named = useOperation(sides, of || isOfClasses ? { schoolId, by, search: '', ...(of && { of }) } : null);
   const chosen = (named.isPlaceholderData ? undefined : named.data?.data[0]) ?? null;
   const today = dayOf(now());
   const isWithin = term.startsOn <= today && today <= term.endsOn;

@@ -60,8 +60,8 @@ export function DecideCorrectionDialog({ row, whole, isApproved, failure, isSavi
           <b>{wanted}</b>
           {isMasked && (
             <Button
-              appearance="transparent"
               size="small"
+              className={styles.reveal}
               disabledFocusable={isRevealing}
               aria-label={t`显示完整${what}`}
               onClick={onReveal}
