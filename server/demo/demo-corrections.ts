@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/common/length.rule.ts';
-import type { CorrectionField } from '#contract/members/correction.rule.ts';
+import { isContactField, type CorrectionField } from '#contract/members/correction.rule.ts';
 import type { CorrectionImport, MemberImport } from '../modules/members/members.import.ts';
 import { accountId, schoolId } from './demo-people.ts';
 import { demoId } from './demo-random.ts';
@@ -31,6 +31,7 @@ const plans: readonly Plan[] = [
     ...{ field: 'number', reason: '学生证上的学号与此不同', swap: lastSign('9'), status: 'refused', daysAgo: 12 },
     answer: '名册中的学号无误，学生证印刷有误，请到教务处换领',
   },
+  { field: 'phone', reason: '已更换号码', swap: () => '13700009126', status: 'waiting', daysAgo: 3 },
 ];
 
 /** What learners of the school whose administrator the login page offers say is wrong of them. @param now a day's beginning */
@@ -47,7 +48,8 @@ export function planCorrections(members: readonly MemberImport[], now: Date): Co
   return plans.flatMap(({ field, reason, swap, status, answer = '', daysAgo }, index) => {
     const member = learners[index * 3];
     if (!member) return [];
-    const [stands, other] = [String(member[field] ?? ''), swap(String(member[field] ?? ''))];
+    const stands = isContactField(field) ? '' : String(member[field] ?? '');
+    const other = swap(stands);
     const isOver = status !== 'waiting';
     const askedAt = new Date(now.getTime() - daysAgo * dayMs);
     return {

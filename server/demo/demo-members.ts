@@ -9,7 +9,7 @@ import { chance, demoId } from './demo-random.ts';
 import { applicantNumbers } from './demo-verifications.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
-interface Register {
+export interface Register {
   classes: ClassImport[];
   members: MemberImport[];
   acts: ActImport[];

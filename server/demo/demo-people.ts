@@ -75,6 +75,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     teacherState: '0',
   },
   { key: 'examOfficer', name: '程立行', school: 'yunhai', role: 'examOfficer', teacherState: '0' },
+  { key: 'classCounsellor', name: '秦望山', school: 'yunhai', role: 'classCounsellor', teacherState: '0' },
 ];
 
 export const accountId = (key: string) => demoId(`account ${key}`);
@@ -139,6 +140,8 @@ export function demoLearners(
 function heldBy({ key, role, school, college }: DemoAccount): NonNullable<PersonRow['roles']> {
   const { scope } = roleDeclarations[role];
   if (scope === 'library') return keptBy(key);
+  // Of which classes, the register says (demo-class-counsellor).
+  if (scope === 'class') return [];
   const isOfSchool = scope === 'school' || scope === 'college';
   return [
     {

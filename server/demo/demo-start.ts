@@ -37,6 +37,7 @@ const roles: Record<DemoLogin, string> = {
   academicSecretary: '教学秘书 academic secretary',
   counsellor: '辅导员 counsellor',
   examOfficer: '考务 examination officer',
+  classCounsellor: '班级辅导员 class counsellor',
 };
 
 /** What the terminal shows once the demo listens. */

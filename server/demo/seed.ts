@@ -43,6 +43,7 @@ import { planMerge } from './demo-restructurings.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planDiscussions } from './demo-discussions.ts';
@@ -172,10 +173,10 @@ async function seedCopy(
     ...schools.flatMap((school, index) => demoLearners(school, index, each, copy, since)),
   ];
   const everybody = [...(copy === 0 ? [...fixedPeople(since), ...demoApplicants(since)] : []), ...people];
-  await importPeople(tx, secrets, everybody.map(withRoleIds));
   const courses = planCourses(copy, now);
   const departments = planDepartments(schools, colleges, courses);
   const register = planMembers(schools, colleges, everybody, departments, now);
+  await importPeople(tx, secrets, everybody.map(withClasses(register)).map(withRoleIds));
   await importClasses(tx, register.classes);
   await importMembers(tx, register.members);
   if (copy === 0) await importDocumentRules(tx, planDocumentRules());
@@ -188,7 +189,7 @@ async function seedCopy(
     await importActs(tx, [moved]);
   }
   await importSlips(tx, planSlips(register.members, now));
-  if (copy === 0) await importCorrections(tx, planCorrections(register.members, now));
+  if (copy === 0) await importCorrections(tx, contacts, planCorrections(register.members, now));
 
   if (copy === 0) {
     await importDataExports(tx, planDataExports(now));

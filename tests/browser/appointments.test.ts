@@ -45,3 +45,23 @@ it('a role is given on the page of the school, shows on the open page of whoever
   await menu.first().waitFor({ state: 'detached' });
   expect([...complaints, ...teacher.complaints]).toEqual([]);
 }, 240_000);
+
+it('a counsellor of classes has their people and timetables, and reads why she has no more', async () => {
+  const { page, open, complaints, picture } = await product.visit('classCounsellor');
+  await open('/account/schoolAdmin/teacherstudentmanagement');
+  const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: '师生', exact: true }) });
+  expect(await menu.first().getByRole('link').allInnerTexts()).toEqual(['师生', '课表']);
+  const byClass = page.getByLabel('班级', { exact: true });
+  expect(await byClass.locator('option').count()).toBe(3);
+  await page
+    .getByRole('link', { name: '林晓舟' })
+    .or(page.getByRole('button', { name: '林晓舟' }))
+    .first()
+    .click();
+  await page.getByText('2026114001').last().waitFor();
+  await picture('class-counsellor-1440');
+  await open('/account/schoolAdmin/termDataStatistics');
+  await page.getByRole('link', { name: '为什么看不到' }).last().click();
+  await page.getByText(/你负责的是班级/).waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);

@@ -20,8 +20,14 @@ async function joined(facts: Parameters<typeof added>[0] = {}) {
 }
 const ask = (person: TestPerson, { id }: Member, asked: Partial<CorrectionAsk> = {}) =>
   person.call(to.ask, { memberId: id, field: 'name', wanted: '林晓州', reason: '身份证上是“州”', ...asked });
-const decide = (who: TestPerson, { id, version }: { id: string; version: number }, answer = '', isApproved = true) =>
-  who.call(to.decide, { id, version, isApproved, answer });
+const memberVersionOf = async (memberId: string) =>
+  (await test.db.selectFrom('members').where('id', '=', memberId).select('version').executeTakeFirstOrThrow()).version;
+const decide = async (
+  who: TestPerson,
+  { id, memberId, version }: { id: string; memberId: string; version: number },
+  answer = '',
+  isApproved = true,
+) => who.call(to.decide, { id, version, memberVersion: await memberVersionOf(memberId), isApproved, answer });
 const waiting = async (who: TestPerson): Promise<CorrectionRow[]> =>
   (await who.call(to.list, { schoolId: school.yunhai, status: 'waiting', pageSize: 50 })).result!.data;
 const own = async (person: TestPerson) => (await person.call(to.own, {})).result!.data;

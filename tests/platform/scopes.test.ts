@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUuid } from '#contract/common/uuid.rule.ts';
 import { rolesAbout, type RoleCode } from '#contract/common/roles.rule.ts';
-import { standingRights } from '#contract/roles/role-rights.rule.ts';
+import { standingRights, wholeTag } from '#contract/roles/role-rights.rule.ts';
 import { createGrants } from '#server/platform/access/grants.ts';
 import { meantBy, recordsOf, whose, type Records } from '../support/all-records.ts';
 import { confirmed } from '../support/confirmed.ts';
@@ -11,7 +11,7 @@ import { classroom } from '../support/homework.builder.ts';
 import { fitting, shapeOf } from '../support/hostile-input.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 
-// Every role that is about a school or a college × every call about one: what is not inside is not there, and what is
+// Every role that is about a school, a college or a class × every call about one: what is not inside is not there, and what is
 // inside is reached by whatever the role's rights are for.
 
 const platform = await testApp();
@@ -35,19 +35,36 @@ const emptyCollege = async ({ school }: Records): Promise<string> => {
 };
 const [college, collegeElsewhere] = [await emptyCollege(own), await emptyCollege(foreign)];
 
-/** The people, the course and the files of the school are those of its college. */
+/** A class of a major. */
+const emptyClass = async (schoolId: string, majorId: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`insert into administrative_classes (school_id, major_id, entry_year, name)
+    values (${schoolId}, ${majorId}, 2026, 'K' || gen_random_uuid()) returning id`.execute(db);
+  return rows[0]!.id;
+};
+const majorOf = async (schoolId: string, collegeId: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`insert into majors (school_id, college_id, code, name, level, years)
+    values (${schoolId}, ${collegeId}, '990001', 'E', 'undergraduate', 4) returning id`.execute(db);
+  return rows[0]!.id;
+};
+const ownClass = await emptyClass(own.school!, own.major!);
+const otherClass = await emptyClass(own.school!, await majorOf(own.school!, college));
+const classElsewhere = await emptyClass(foreign.school!, foreign.major!);
+
+/** The people, the course and the files of the school are those of its college, and the learner is of its class. */
 async function settle({
   college: collegeId,
   school,
+  major,
   member,
   memberImport,
   lessonImport,
   dataExport,
   dataSchedule,
 }: Records) {
-  await sql`update members set college_id = ${collegeId} where id = ${member}`.execute(db);
-  await sql`update member_changes set before = before || jsonb_build_object('collegeId', ${collegeId}::text)
-    where member_id = ${member}`.execute(db);
+  await sql`update members set college_id = ${collegeId}, major_id = ${major}, class_id = ${ownClass}
+    where id = ${member}`.execute(db);
+  await sql`update member_changes set before = before || jsonb_build_object('collegeId', ${collegeId}::text,
+    'majorId', ${major}::text, 'classId', ${ownClass}::text) where member_id = ${member}`.execute(db);
   await sql`insert into members (school_id, kind, name, number, status, status_since, college_id, account_id)
     values (${school}, 'staff', 'L', 'L', 'employed', '2026-09-01', ${collegeId}, ${room.teacher.id})
     on conflict do nothing`.execute(db);
@@ -63,6 +80,7 @@ beforeEach(() => settle(own));
 
 const schoolRoles = rolesAbout('school', ['schoolAdmin', 'examOfficer', 'supervisor']);
 const collegeRoles = rolesAbout('college', ['collegeAdmin', 'academicSecretary', 'counsellor']);
+const classRoles = rolesAbout('class', ['classCounsellor']);
 type Someone = [role: RoleCode, person: TestPerson];
 const holders = (roles: readonly RoleCode[], { school: schoolId }: Records, scopeId?: string): Promise<Someone[]> =>
   Promise.all(
@@ -75,9 +93,12 @@ const ofSchool = await holders(schoolRoles, own);
 const ofOtherSchool = [
   ...(await holders(schoolRoles, foreign)),
   ...(await holders(collegeRoles, foreign, collegeElsewhere)),
+  ...(await holders(classRoles, foreign, classElsewhere)),
 ];
 const ofCollege = await holders(collegeRoles, own, own.college);
 const ofOtherCollege = await holders(collegeRoles, own, college);
+const ofClass = await holders(classRoles, own, ownClass);
+const ofOtherClass = await holders(classRoles, own, otherClass);
 
 type Route = (typeof platform.routes)[number];
 const named = ({ config }: Route) => `${config!.operation!.method} ${config!.operation!.path}`;
@@ -163,9 +184,12 @@ describe('a school', () => {
   });
 });
 
-describe('a college', () => {
+describe.each([
+  ['a college', ofOtherCollege],
+  ['a class', ofOtherClass],
+] as const)('%s', (_kind, others) => {
   it.each(titled(routes))('of others is not there: %s', async (name, route) => {
-    const asked = withRight(ofOtherCollege, route).map(async ([role, person]) => {
+    const asked = withRight(others, route).map(async ([role, person]) => {
       const { code, result } = await ask(person, route, own);
       if (code !== 200) return;
       // Of a school she counts again what is hers, and takes away what everybody reads.
@@ -189,20 +213,36 @@ const ofWhole = [
   // What somebody administers stays where it stands.
   / \/organisation\/colleges\/:id/,
 ];
-const reached = new Map<RoleCode, Set<string>>(schoolRoles.concat(collegeRoles).map((role) => [role, new Set()]));
+/** All that whoever looks after classes has: their people and timetables. */
+const ofClasses = [
+  / \/members(?:$|\/(?:places|facets|classes|:id|:id\/(?:changes|contacts|status)|acts|acts\/:id\/undoing|exports)$)/,
+  ...[
+    / \/members\/corrections/,
+    /^POST \/members\/slips$/,
+    /^GET \/timetable(?:\/lessons|\/sides)?$/,
+    / \/timetable\/exports$/,
+  ],
+];
+const reached = new Map<RoleCode, Set<string>>(
+  schoolRoles.concat(collegeRoles, classRoles).map((role) => [role, new Set()]),
+);
 
 // Whoever reads does so before anything is changed.
 const [reads, writes] = [true, false].map((isRead) => routes.filter(({ method }) => (method === 'GET') === isRead));
 describe.each([
+  ['a class', ofClass, reads!],
   ['a college', ofCollege, reads!],
   ['a school', ofSchool, reads!],
+  ['a class', ofClass, writes!],
   ['a college', ofCollege, writes!],
   ['a school', ofSchool, writes!],
 ] as const)('%s of her own', (kind, some, calls) => {
   it.each(titled(calls))('is there for whoever has the right: %s', async (name, route) => {
     const answers = await judged(some, route);
     for (const { role, code } of answers) if (isThere(code)) reached.get(role)!.add(name);
-    const isRefused = kind === 'a college' && ofWhole.some((calls) => calls.test(name));
+    const isRefused =
+      (kind === 'a college' && ofWhole.some((calls) => calls.test(name))) ||
+      (kind === 'a class' && !ofClasses.some((calls) => calls.test(name)));
     const expected = answers.map(({ role, expected }) => [role, isRefused ? false : isThere(expected)]);
     expect(answers.map(({ role, code }) => [role, isThere(code)])).toEqual(expected);
   });
@@ -215,6 +255,7 @@ const isFor: Partial<Record<RoleCode, [least: number, ...calls: string[]]>> = {
   examOfficer: [18, 'GET /terms', 'GET /timetable/lessons', 'POST /timetable/exports'],
   supervisor: [17, 'GET /school-courses/:id', 'GET /timetable/week', 'GET /term-statistics'],
   academicSecretary: [50, 'GET /members/:id', 'POST /courses/:id/offerings', 'POST /timetable/lessons'],
+  classCounsellor: [8, 'GET /members/:id', 'GET /members/:id/changes', 'GET /timetable/lessons'],
   counsellor: [23, 'GET /members/:id', 'GET /members/:id/changes', 'GET /term-statistics/rows'],
 };
 
@@ -225,4 +266,28 @@ it.each(Object.entries(isFor))('%s reaches what it is for', (role, [least, ...ca
 });
 
 it('names nothing as of the whole school that there is not', () =>
-  expect(ofWhole.filter((calls) => !routes.some((route) => calls.test(named(route))))).toEqual([]));
+  expect(ofWhole.concat(ofClasses).filter((calls) => !routes.some((route) => calls.test(named(route))))).toEqual([]));
+
+describe('a class, for somebody whose role may do everything', () => {
+  beforeAll(async () => {
+    const all = (['profile', 'course'] as const).flatMap(wholeTag);
+    await sql`insert into role_rights (role, permission) select 'classCounsellor', unnest(${all}::text[])
+      on conflict do nothing`.execute(db);
+    await sql`update role_matrix set version = version + 1`.execute(db);
+  });
+  const [, stranger] = ofOtherClass[0]!;
+  const [, counsellor] = ofClass[0]!;
+
+  it.each(titled(routes))('of others is not there: %s', async (name, route) => {
+    const { code, result } = await ask(stranger, route, own);
+    if (code !== 200) return;
+    if (route.method !== 'GET') expect(['POST /timetable/exports']).toContain(name);
+    const text = JSON.stringify(result);
+    expect(ofParts.filter((id) => text.includes(id))).toEqual([]);
+  });
+
+  it.each(titled(routes))('of her own is there as far as it is about its people: %s', async (name, route) => {
+    const { code } = await ask(counsellor, route, own);
+    if (isThere(code)) expect(ofClasses.filter((calls) => calls.test(name))).not.toEqual([]);
+  });
+});

@@ -209,9 +209,10 @@ describe('whoever gives', () => {
     expect(await offered(platform)).toEqual(appointedRoles);
     expect(await offered(register.admin)).toEqual([
       ...(['collegeAdmin', 'examOfficer', 'supervisor', 'academicSecretary', 'counsellor'] as const),
+      'classCounsellor',
     ]);
     // A college without others in it has nobody below its own administrators, and its secretary and counsellors.
-    expect(await offered(register.dean)).toEqual(['academicSecretary', 'counsellor']);
+    expect(await offered(register.dean)).toEqual(['academicSecretary', 'counsellor', 'classCounsellor']);
     expect(await offered(await teacher())).toBe(403);
     const found = (await register.admin.call(places, { role: 'collegeAdmin' })).result!.data;
     expect(found.map(({ name }) => name).toSorted()).toEqual(['文学院', '计算机学院', '软件系']);

@@ -61,6 +61,24 @@ describe('a college that is merged into another one', () => {
     expect(log).toEqual([{ event: 'college.merge' }]);
   });
 
+  it('keeps the counsellors of its classes, who have their people where they went and on the way back', async () => {
+    const classId = await on.classIn(on.places.chinese, '中文一班');
+    await on.added({ ...inLetters(), classId, name: '沈知远' });
+    const roles = [{ role: 'classCounsellor' as const, schoolId: on.school.yunhai, scopeId: classId }];
+    const who = await test.person('learner', { roles });
+    const seen = async () =>
+      (await who.call(membersOperations.list, {})).result!.data.map(({ name, college }) => [name, college]);
+    const { id } = await on.done(merge());
+    expect(await seen()).toEqual([['沈知远', '计算机学院']]);
+    await on.undone(id);
+    expect(await seen()).toEqual([['沈知远', '文学院']]);
+    const merged = on.wish({ kind: 'mergeMajors', fromIds: [on.places.chinese], to: { id: on.places.science } });
+    const { id: ofMajors } = await on.done(merged);
+    expect(await seen()).toEqual([['沈知远', '计算机学院']]);
+    await on.undone(ofMajors);
+    expect(await seen()).toEqual([['沈知远', '文学院']]);
+  });
+
   it('takes its administrators along only where that is chosen', async () => {
     const seen = await on.look(merge());
     expect(seen.administrators.map(({ id }) => id)).toEqual([on.dean.id]);

@@ -36,7 +36,14 @@ it('writes upon what the form was begun with: what somebody else saved meanwhile
     path: '/index/home',
     answers: {
       [get.path]: (): Timetable => ({
-        ...{ school: { id: 's', name: '云海大学' }, mayWrite: true, terms: [], campuses: [], colleges: [] },
+        ...{
+          school: { id: 's', name: '云海大学' },
+          mayWrite: true,
+          isOfClasses: false,
+          terms: [],
+          campuses: [],
+          colleges: [],
+        },
         periods: stands,
       }),
       [periods.path]: (input: PeriodsWrite) => {

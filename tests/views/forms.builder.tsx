@@ -631,7 +631,15 @@ const library: readonly Form[] = [
             college: null,
             major: null,
           },
-          ...{ className: null, entryYear: 2026, status: 'enrolled', document: null, corrections: [] },
+          ...{
+            className: null,
+            entryYear: 2026,
+            status: 'enrolled',
+            phone: null,
+            mail: null,
+            document: null,
+            corrections: [],
+          },
         }}
         {...{ failure: null, isSaving: false, onAsk: nothing, onCancel: nothing }}
       />
@@ -640,7 +648,11 @@ const library: readonly Form[] = [
   {
     name: '答复更正',
     sends: [
-      { operation: correctionsOperations.decide, schema: CorrectionDecision, unshown: ['version', 'isApproved'] },
+      {
+        operation: correctionsOperations.decide,
+        schema: CorrectionDecision,
+        unshown: ['version', 'memberVersion', 'isApproved'],
+      },
     ],
     show: () => (
       <DecideCorrectionDialog
@@ -656,9 +668,18 @@ const library: readonly Form[] = [
           },
           ...{ status: 'waiting', answer: '', askedAt: '2026-09-01T00:00:00.000Z', endedAt: null, version: 1 },
           ...{ name: '林晓舟', number: '2026001', kind: 'learner', college: null, decidedBy: null },
+          ...{ isOvertaken: false, memberVersion: 1 },
         }}
         isApproved={false}
-        {...{ failure: null, isSaving: false, onDecide: nothing, onCancel: nothing }}
+        {...{
+          whole: null,
+          isRevealing: false,
+          onReveal: nothing,
+          failure: null,
+          isSaving: false,
+          onDecide: nothing,
+          onCancel: nothing,
+        }}
       />
     ),
   },
@@ -990,13 +1011,15 @@ const messages: readonly Form[] = [
 const roles: readonly Form[] = [
   {
     name: '任命',
-    sends: [{ operation: appointmentsOperations.appoint, schema: Appointment }],
+    // Further classes stand beside the first one.
+    sends: [{ operation: appointmentsOperations.appoint, schema: Appointment, unshown: ['alsoFor'] }],
     show: () => (
       <AppointRoleDialog
         draft={{
           ...{ role: { role: 'collegeAdmin', scope: 'college', rights: [] }, until: '', reason: '' },
-          ...{ place: { id: 'c', name: '文学院', detail: '' }, person: null },
+          ...{ place: { id: 'c', name: '文学院', detail: '' }, classes: [], person: null },
         }}
+        {...{ classes: null, classFilter: { collegeId: '', entryYear: null, search: '' }, onClassFilter: nothing }}
         {...{ roles: [], places: [], placeSearch: '', people: [], personSearch: '', today: '2026-11-26' }}
         {...{ failure: null, isSaving: false, onChange: nothing, onPlaceSearch: nothing, onPersonSearch: nothing }}
         {...{ onAgree: nothing, onCancel: nothing }}

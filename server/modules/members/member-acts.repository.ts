@@ -132,16 +132,20 @@ export const memberActsRepository = (db: Database) => ({
     if (!act) return undefined;
     interface Held extends Named {
       collegeId: string | null;
+      classId: string | null;
       /** Where the way back leads. */
       formerCollegeId: string | null;
+      formerClassId: string | null;
       /** Somebody changed it since; whoever began with the act may have activated an account, too. */
       isTouched: boolean;
     }
     const { rows: members } = await sql<Held>`
-      select m.id, m.name, m.number, m.college_id as "collegeId", 
+      select m.id, m.name, m.number, m.college_id as "collegeId", m.class_id as "classId",
         m.version <> n.version or (n.before is null and m.account_id is not null) as "isTouched",
         case when n.before is null then m.college_id
-          else coalesce(j.college_id, (n.before ->> 'collegeId')::uuid) end as "formerCollegeId"
+          else coalesce(j.college_id, (n.before ->> 'collegeId')::uuid) end as "formerCollegeId",
+        case when n.before is null then m.class_id
+          when j.id is not null then (n.before ->> 'classId')::uuid end as "formerClassId"
       from member_changes n join members m on m.id = n.member_id
       left join major_facts j on j.id = (n.before ->> 'majorId')::uuid
       where n.act_id = ${id}::uuid order by m.id for update of m`.execute(db);

@@ -2,7 +2,7 @@ import type { MemberAdd } from '#contract/members/members-writes.contract.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { isWithin, type MemberScope } from './member-scope.service.ts';
+import { isHers, type MemberScope } from './member-scope.service.ts';
 import { placesRepository } from './places.repository.ts';
 
 type Place = Pick<MemberAdd, 'collegeId' | 'majorId' | 'classId'>;
@@ -27,10 +27,11 @@ export async function placeFrom(
   const collegeId = group?.collegeId ?? major?.collegeId ?? asked.collegeId ?? null;
   const college = scope.tree.find(({ id }) => id === collegeId);
   const isThere = group !== undefined && major !== undefined && (collegeId === null || college !== undefined);
-  if (!isThere || (collegeId !== null && !isWithin(scope, collegeId))) throw new Refusal('notFound');
+  const classId = group?.id ?? null;
+  if (!isThere || (collegeId !== null && !isHers(scope, { collegeId, classId }))) throw new Refusal('notFound');
   if (college?.isClosed && collegeId !== now) throw badField('/collegeId', 'enum');
   const isStopped = (group ?? major)?.isStopped ?? false;
-  return { collegeId, majorId, classId: group?.id ?? null, entryYear: group?.entryYear ?? null, isStopped };
+  return { collegeId, majorId, classId, entryYear: group?.entryYear ?? null, isStopped };
 }
 
 /**
@@ -48,6 +49,6 @@ export async function wholePlaceFrom(
   if (place.isStopped && place.majorId !== now.majorId) throw badField('/majorId', 'enum');
   if (asked.majorId !== null && place.majorId !== asked.majorId) throw badField('/classId', 'level');
   if (place.collegeId !== asked.collegeId) throw badField('/majorId', 'level');
-  if (!isWithin(scope, place.collegeId)) throw badField('/collegeId', 'required');
+  if (!isHers(scope, place)) throw badField('/collegeId', 'required');
   return place;
 }

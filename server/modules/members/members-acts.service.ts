@@ -20,7 +20,7 @@ import { showWhole } from './contacts/member-contacts.service.ts';
 import type { MemberWriteParts } from './member-writes.service.ts';
 import { memberActsRepository, type ChosenMember, type MemberPatch } from './member-acts.repository.ts';
 import { planOf } from './member-moves.service.ts';
-import { isWithin, scopeOf, type MemberScope } from './member-scope.service.ts';
+import { isHers, scopeOf, type MemberScope } from './member-scope.service.ts';
 import { writeWords } from './member-words.service.ts';
 import { andAll, membersRepository, whereOf } from './members.repository.ts';
 
@@ -90,7 +90,8 @@ export const membersActsService = (db: Database, { secrets, forget }: MemberWrit
       const scope = await scopeOf(tx, actor, held.schoolId);
       const { members } = held;
       const isOurs = members.every(
-        ({ collegeId, formerCollegeId }) => isWithin(scope, collegeId) && isWithin(scope, formerCollegeId),
+        ({ formerCollegeId, formerClassId, ...now }) =>
+          isHers(scope, now) && isHers(scope, { collegeId: formerCollegeId, classId: formerClassId }),
       );
       if (!isOurs || (members.length === 0 && scope.within !== null)) throw new Refusal('notFound');
       if (held.undoneAt !== null) throw new Refusal('unchanged');

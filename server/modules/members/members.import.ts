@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { slipLimits } from '#contract/activation/slip.rule.ts';
-import type { ContactField } from '#contract/members/contact.rule.ts';
-import type { CorrectionField } from '#contract/members/correction.rule.ts';
+import { maskedContact, type ContactField } from '#contract/members/contact.rule.ts';
+import { isContactField, type CorrectionField } from '#contract/members/correction.rule.ts';
 import type { MemberAct, MemberKind, MemberStatus } from '#contract/members/member-status.rule.ts';
 import type { CorrectionStatus } from '#machines/members/correction.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -71,7 +71,9 @@ export interface CorrectionImport {
   id: string;
   memberId: string;
   field: CorrectionField;
+  /** Of a contact: whatever the register says. */
   stood: string;
+  /** Whole. */
   wanted: string;
   reason: string;
   status: CorrectionStatus;
@@ -184,12 +186,24 @@ export async function importActs(tx: Database, acts: readonly ActImport[]): Prom
 }
 
 /** Adds requests for corrections of members that are there; the caller owns the transaction. */
-export async function importCorrections(tx: Database, corrections: readonly CorrectionImport[]): Promise<void> {
-  for (const one of corrections)
+export async function importCorrections(
+  tx: Database,
+  secrets: ContactSecrets,
+  corrections: readonly CorrectionImport[],
+): Promise<void> {
+  for (const { id, field, wanted, ...one } of corrections) {
+    const contact = isContactField(field) ? field : null;
+    const isSealed = contact !== null && one.status === 'waiting';
     await sql`
-      insert into member_corrections (id, member_id, school_id, field, stood, wanted, reason, status, answer, decided_by,
-        asked_at, ended_at)
-      select ${one.id}::uuid, m.id, m.school_id, ${one.field}, ${one.stood}, ${one.wanted}, ${one.reason}, ${one.status},
-        ${one.answer}, ${one.decidedBy}::uuid, ${one.askedAt}::timestamptz, ${one.endedAt}::timestamptz
-      from members m where m.id = ${one.memberId}`.execute(tx);
+      insert into member_corrections (id, member_id, school_id, field, stood, wanted, wanted_cipher, wanted_index,
+        stood_index, reason, status, answer, decided_by, asked_at, ended_at)
+      select ${id}::uuid, m.id, m.school_id, ${field},
+        case when ${contact}::text is null then ${one.stood} else coalesce(c.masked, '') end,
+        ${contact ? maskedContact(contact, wanted) : wanted}, ${isSealed ? secrets.sealWanted(id, wanted) : null}::bytea,
+        ${isSealed ? secrets.indexOf(contact, wanted) : null}::bytea, case when ${isSealed} then c.value_index end,
+        ${one.reason}, ${one.status}, ${one.answer}, ${one.decidedBy}::uuid, ${one.askedAt}::timestamptz,
+        ${one.endedAt}::timestamptz
+      from members m left join member_contacts c on c.member_id = m.id and c.field = ${contact} and c.ended_at is null
+      where m.id = ${one.memberId}`.execute(tx);
+  }
 }

@@ -41,7 +41,16 @@ export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
       .where('m.account_id', '=', id)
       .orderBy('x.asked_at')
       .limit(exportRows)
-      .select(['x.field', 'x.stood', 'x.wanted', 'x.reason', 'x.status', 'x.answer'])
+      .select([
+        'x.id',
+        'x.field',
+        'x.stood',
+        'x.wanted',
+        'x.wanted_cipher as cipher',
+        'x.reason',
+        'x.status',
+        'x.answer',
+      ])
       .select(['x.asked_at as askedAt', 'x.ended_at as endedAt'])
       .execute();
     const contacts = await db
@@ -73,7 +82,13 @@ export const membersPersonalData = (secrets: ContactSecrets): PersonalData => ({
         }),
       ),
       personalDataSection('membershipChanges', changes),
-      personalDataSection('membershipCorrections', corrections),
+      personalDataSection(
+        'membershipCorrections',
+        corrections.map(({ id: correctionId, cipher, ...one }) => ({
+          ...one,
+          wanted: cipher ? secrets.openWanted(correctionId, cipher) : one.wanted,
+        })),
+      ),
     ];
   },
 

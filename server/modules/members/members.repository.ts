@@ -6,7 +6,7 @@ import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
-import type { MemberScope } from './member-scope.service.ts';
+import { areHers, type MemberScope } from './member-scope.service.ts';
 import { memberSearch } from './member-words.service.ts';
 import { maskedOf } from './contacts/member-contacts.repository.ts';
 import './members.tables.ts';
@@ -40,15 +40,17 @@ const accounts: Record<NonNullable<MemberFilter['account']>, Condition> = {
 };
 
 /** Of a row `m`. */
-export function conditionsOf({ schoolId, within, tree }: MemberScope, filter: MemberFilter): Conditions {
+export function conditionsOf(scope: MemberScope, filter: MemberFilter): Conditions {
+  const { schoolId, tree } = scope;
   const { kind, collegeId, isOwn, majorId, classId, entryYear, status, account, search = '' } = filter;
   const words = search.trim() === '' ? undefined : memberSearch(search);
   const colleges = collegeId === undefined ? null : isOwn ? [collegeId] : chosenColleges(tree, collegeId);
+  const hers = areHers(scope);
   return {
     own: some([
-      // Whoever is of a college is of its school: the index of colleges alone answers then.
-      colleges || within ? null : sql`m.school_id = ${schoolId}::uuid`,
-      within && oneOf(sql`m.college_id`, within),
+      // Whoever is of a college or a class is of its school: their index alone answers then.
+      colleges || hers ? null : sql`m.school_id = ${schoolId}::uuid`,
+      hers,
       classId === undefined ? null : sql`m.class_id = ${classId}::uuid`,
       account === undefined ? null : accounts[account],
       words === undefined

@@ -26,7 +26,7 @@ import { documentRulesRepository } from './documents/document-rules.repository.t
 import { changesOf } from './member-changes.repository.ts';
 import { countMembers } from './member-facets.repository.ts';
 import { nameFrom } from './member-name.service.ts';
-import { isWithin, scopeOf, type MemberScope } from './member-scope.service.ts';
+import { isHers, isWithin, scopeOf, type MemberScope } from './member-scope.service.ts';
 import { findMember, membersRepository } from './members.repository.ts';
 import { placesRepository, schoolOfMajor } from './places.repository.ts';
 
@@ -40,7 +40,7 @@ export async function memberOf(
   const member = await findMember(db, id, lock);
   if (!member) throw new Refusal('notFound');
   const scope = await scopeOf(db, actor, member.schoolId);
-  if (!isWithin(scope, member.collegeId)) throw new Refusal('notFound');
+  if (!isHers(scope, member)) throw new Refusal('notFound');
   return { member, scope };
 }
 
@@ -49,9 +49,12 @@ export const membersService = (db: Database) => ({
   async places({ schoolId }: MemberSchoolQuery, actor: PersonActor): Promise<MemberPlaces> {
     const scope = await scopeOf(db, actor, schoolId ?? null);
     const places = placesRepository(db, scope.schoolId);
-    const [school, majors] = [await places.school(), await places.majors(scope.within)];
+    const [school, majors] = [await places.school(), await places.majors(scope)];
+    // The colleges of her classes are named, too.
+    const named = new Set(majors.map(({ collegeId }) => collegeId));
+    const isNamed = (id: string | null) => isWithin(scope, id) || (id !== null && named.has(id));
     const colleges = scope.tree.flatMap((one) =>
-      isWithin(scope, one.id) ? [{ ...one, parentId: isWithin(scope, one.parentId) ? one.parentId : null }] : [],
+      isNamed(one.id) ? [{ ...one, parentId: isNamed(one.parentId) ? one.parentId : null }] : [],
     );
     const withinIds = scope.collegeIds && outermostOf(scope.tree, scope.collegeIds);
     const hasDocuments = await documentRulesRepository(db).isOn(scope.schoolId);
@@ -63,8 +66,8 @@ export const membersService = (db: Database) => ({
   },
 
   async classes(query: ClassQuery, actor: PersonActor): Promise<ClassPage> {
-    const { schoolId, within } = await scopeOf(db, actor, query.schoolId ?? null);
-    return placesRepository(db, schoolId).classes(query, within);
+    const scope = await scopeOf(db, actor, query.schoolId ?? null);
+    return placesRepository(db, scope.schoolId).classes(query, scope);
   },
 
   addClass: ({ name: typed, ...given }: ClassAdd, actor: PersonActor): Promise<AdministrativeClass> =>
@@ -101,7 +104,7 @@ export function memberFacets(db: Database) {
       const scope = await scopeOf(db, actor, asked.schoolId ?? null);
       const { schoolId: _said, ...filter } = asked;
       const sorted = Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const key = JSON.stringify([scope.schoolId, scope.collegeIds, sorted]);
+      const key = JSON.stringify([scope.schoolId, scope.collegeIds, scope.classIds, sorted]);
       return counted.get(key, () => countMembers(db, scope, filter));
     },
     /** After a write of this process. */

@@ -140,7 +140,11 @@ interface MemberCorrectionsTable {
   school_id: string;
   field: CorrectionField;
   stood: string;
+  /** Masked, of a contact. */
   wanted: string;
+  wanted_cipher: Buffer | null;
+  wanted_index: Buffer | null;
+  stood_index: Buffer | null;
   reason: string;
   status: Generated<CorrectionStatus>;
   answer: Generated<string>;

@@ -2,7 +2,14 @@ import type { ClassAdd, ClassPage, ClassQuery, MemberPlaces } from '#contract/me
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import type { Within } from '#server/platform/access/administration.ts';
 import './members.tables.ts';
+
+/** Whose classes they are: those of colleges (null: all), and single ones. */
+interface Held {
+  within: Within;
+  classIds: readonly string[];
+}
 
 /** Where members of one school belong; whose it is, is judged before. */
 export const placesRepository = (db: Database, schoolId: string) => ({
@@ -18,11 +25,17 @@ export const placesRepository = (db: Database, schoolId: string) => ({
       .orderBy('id')
       .execute(),
 
-  majors: (within: readonly string[] | null): Promise<MemberPlaces['majors']> =>
+  /** Of these colleges, and of these classes. */
+  majors: ({ within, classIds }: Held): Promise<MemberPlaces['majors']> =>
     db
       .selectFrom('major_facts')
       .where('school_id', '=', schoolId)
-      .$if(within !== null, (some) => some.where('college_id', 'in', [...within!]))
+      .$if(within !== null, (some) =>
+        some.where(
+          sql<boolean>`(college_id = any(${within}::uuid[]) or id in (
+            select k.major_id from administrative_classes k where k.id = any(${classIds}::uuid[])))`,
+        ),
+      )
       .select(['id', 'college_id as collegeId', 'code', 'name', 'is_stopped as isStopped'])
       .orderBy('code')
       .orderBy('id')
@@ -47,14 +60,16 @@ export const placesRepository = (db: Database, schoolId: string) => ({
       .select('j.is_stopped as isStopped')
       .executeTakeFirst(),
 
-  classes({ majorId, classId, ...asked }: ClassQuery, within: readonly string[] | null): Promise<ClassPage> {
+  classes({ majorId, classId, ...asked }: ClassQuery, { within, classIds }: Held): Promise<ClassPage> {
     const some = db
       .selectFrom('administrative_classes as k')
       .innerJoin('major_facts as j', 'j.id', 'k.major_id')
       .where('k.school_id', '=', schoolId)
       .$if(majorId !== undefined, (few) => few.where('k.major_id', '=', majorId!))
       .$if(classId !== undefined, (few) => few.where('k.id', '=', classId!))
-      .$if(within !== null, (few) => few.where('j.college_id', 'in', [...within!]));
+      .$if(within !== null, (few) =>
+        few.where(sql<boolean>`(j.college_id = any(${within}::uuid[]) or k.id = any(${classIds}::uuid[]))`),
+      );
     return pageOf(db, asked, some, (rows) =>
       rows
         .select(['k.id', 'k.major_id as majorId', 'k.entry_year as entryYear', 'k.name'])

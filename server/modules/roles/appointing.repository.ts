@@ -8,6 +8,8 @@ export interface RolePlace {
   kind: RoleScope;
   id: string | null;
   schoolId: string | null;
+  /** Where it lies: of a college itself, of a class that of its major; of all others null. */
+  collegeId: string | null;
 }
 
 /** What somebody gives roles within. */
@@ -42,8 +44,8 @@ const reaches: Readonly<Record<GivingRole, (by: Appointing, role: RoleCode, plac
   platformAdmin: ({ isPlatform }) => isPlatform,
   schoolAdmin: ({ schoolId }, _role, place) => schoolId !== null && place.schoolId === schoolId,
   // Nobody makes others her equals: of a college in hers, not of her own.
-  collegeAdmin: ({ held, within }, role, { kind, id }) =>
-    kind === 'college' && id !== null && within.includes(id) && (role !== 'collegeAdmin' || !held.includes(id)),
+  collegeAdmin: ({ held, within }, role, { collegeId }) =>
+    collegeId !== null && within.includes(collegeId) && (role !== 'collegeAdmin' || !held.includes(collegeId)),
 };
 
 /** The role by which the actor gives and ends this one there; null: it is not the actor's to give. */

@@ -5,6 +5,8 @@ import type {
   Appointment,
   RoleCandidates,
   RoleCandidatesQuery,
+  RoleClasses,
+  RoleClassesQuery,
   RoleEnding,
   RolePlaces,
   RolePlacesQuery,
@@ -33,13 +35,23 @@ export interface AppointmentsParts {
 
 /** Among whom whoever gives a role chooses. */
 function candidacyOf(actor: PersonActor, by: Appointing, giver: GivingRole, place: NamedPlace): Candidacy {
-  const isOfPeople = place.kind === 'college';
+  const isOfPeople = place.kind === 'college' || place.kind === 'class';
   return {
     actorId: actor.id,
     schoolId: giver === 'platformAdmin' && !isOfPeople ? null : place.schoolId,
     within: giver === 'collegeAdmin' ? by.within : null,
   };
 }
+
+/** A message names the first of many places. */
+const namedAtMost = 3;
+const toldOf = (places: readonly NamedPlace[]) => ({
+  place: places
+    .slice(0, namedAtMost)
+    .map(({ name }) => name)
+    .join('、'),
+  more: Math.max(0, places.length - namedAtMost),
+});
 
 /** Roles are given to people and ended, within what somebody administers. */
 export const appointmentsService = (db: Database, { grants, accounts, inbox }: AppointmentsParts) => {
@@ -90,32 +102,50 @@ export const appointmentsService = (db: Database, { grants, accounts, inbox }: A
       return { data: await rolePlacesRepository(db).search(role, by, asked) };
     },
 
+    async classes(asked: RoleClassesQuery, actor: PersonActor): Promise<RoleClasses> {
+      return rolePlacesRepository(db).classes(await within(actor), asked);
+    },
+
     async candidates({ role, scopeId, search }: RoleCandidatesQuery, actor: PersonActor): Promise<RoleCandidates> {
       const { place, candidates } = await judge(db, actor, role, scopeId ?? null);
       return { data: await candidates.search(role, place, search) };
     },
 
-    appoint: ({ accountId, role, scopeId, until, reason }: Appointment, actor: PersonActor): Promise<null> =>
+    appoint: (
+      { accountId, role, scopeId, alsoFor = [], until, reason }: Appointment,
+      actor: PersonActor,
+    ): Promise<null> =>
       inTransaction(db, async (tx) => {
         const { place, candidates, giver } = await judge(tx, actor, role, scopeId, 'lock');
+        const places = [place];
+        if (alsoFor.length > 0 && place.kind !== 'class') throw badField('/alsoFor', 'enum');
+        for (const id of alsoFor.filter((one) => one !== place.id)) {
+          const { place: other } = await judge(tx, actor, role, id, 'lock');
+          if (other.schoolId !== place.schoolId) throw new Refusal('notFound');
+          places.push(other);
+        }
         if (isBeyond(giver, role)) throw new Refusal('roleBeyond');
         if (until !== null && until < (await rolePeopleRepository(tx).today())) throw badField('/until', 'future');
         if (!(await candidates.isCandidate(accountId))) throw new Refusal('notFound');
-        const holding = await accounts.giveRole(tx, accountId, {
-          ...{ by: actor, role, until, reason: reason.trim() },
-          // A library is of a school by itself.
-          schoolId: place.kind === 'library' ? null : place.schoolId,
-          scopeId: place.kind === 'school' ? null : place.id,
-        });
-        if (holding === null) throw new Refusal('roleHeld');
+        const given: NamedPlace[] = [];
+        for (const one of places) {
+          const holding = await accounts.giveRole(tx, accountId, {
+            ...{ by: actor, role, until, reason: reason.trim() },
+            // A library is of a school by itself.
+            schoolId: one.kind === 'library' ? null : one.schoolId,
+            scopeId: one.kind === 'school' ? null : one.id,
+          });
+          if (holding !== null) given.push(one);
+        }
+        if (given.length === 0) throw new Refusal('roleHeld');
         if (role === 'schoolAdmin' && (await rolePeopleRepository(tx).schoolsManaged(accountId)) > 1)
           throw new Refusal('roleElsewhere');
         await inbox.deliver(tx, roleAppointed, {
           to: [accountId],
-          data: { role, place: place.name, by: await nameOf(tx, actor.id), until, reason: reason.trim() },
+          data: { role, ...toldOf(given), by: await nameOf(tx, actor.id), until, reason: reason.trim() },
         });
-        const detail = { role, scope: place.id, until };
-        await auditAct(tx, actor, 'role.appoint', { kind: 'account', id: accountId }, detail);
+        for (const { id } of given)
+          await auditAct(tx, actor, 'role.appoint', { kind: 'account', id: accountId }, { role, scope: id, until });
         return null;
       }),
 

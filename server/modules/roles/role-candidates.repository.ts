@@ -37,8 +37,9 @@ export const roleCandidatesRepository = (db: Database, candidacy: Candidacy) => 
   /** By name or number; whoever has not activated an account yet is named, and cannot be chosen. */
   async search(role: RoleCode, place: NamedPlace, text: string): Promise<RoleCandidates['data']> {
     const number = text.trim();
-    const holds = sql<boolean>`exists (select from role_facts r where r.account_id = p.id and r.role = ${role}
-      and coalesce(r.scope_id, r.school_id) is not distinct from ${place.id}::uuid)`;
+    // Of several classes those that are held already stay so.
+    const holds = sql<boolean>`(${place.kind !== 'class'}::boolean and exists (select from role_facts r where r.account_id = p.id and r.role = ${role}
+      and coalesce(r.scope_id, r.school_id) is not distinct from ${place.id}::uuid))`;
     const { rows } = await sql<RoleCandidates['data'][number]>`
       select * from (
         select p.id, p.name, p.number, concat_ws(' · ', s.name, (

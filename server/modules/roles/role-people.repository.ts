@@ -31,6 +31,8 @@ const holdings = (db: Database) =>
     .selectFrom('role_facts as r')
     .innerJoin('person_facts as p', 'p.id', 'r.account_id')
     .leftJoin('college_facts as c', 'c.id', 'r.scope_id')
+    .leftJoin('class_facts as k', 'k.id', 'r.scope_id')
+    .leftJoin('major_facts as j', 'j.id', 'k.major_id')
     .leftJoin('library_facts as l', 'l.id', 'r.scope_id')
     .leftJoin('school_facts as s', (join) =>
       join.on(({ ref, fn, eb }) =>
@@ -41,12 +43,16 @@ const holdings = (db: Database) =>
 
 const of = sql<RolePerson['of']>`case
   when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'kind', 'college')
+  when k.id is not null then jsonb_build_object('id', k.id, 'name', k.name, 'kind', 'class')
   when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'kind', 'library') end`;
 
-const placeOf = ({ role, school, of: inner }: Pick<RolePerson, 'role' | 'school' | 'of'>): RolePlace => ({
+type PlacedRow = Pick<RolePerson, 'role' | 'school' | 'of'> & Pick<RolePlace, 'collegeId'>;
+const collegeId = sql<string | null>`coalesce(c.id, j.college_id)`.as('collegeId');
+
+const placeOf = ({ role, school, of: inner, collegeId }: PlacedRow): RolePlace => ({
   kind: inner?.kind ?? (role === 'platformAdmin' ? 'platform' : 'school'),
   id: inner?.id ?? school?.id ?? null,
-  schoolId: school?.id ?? null,
+  ...{ schoolId: school?.id ?? null, collegeId },
 });
 
 /** Who holds which role; whether whoever asks may know is judged before. */
@@ -65,7 +71,7 @@ export const rolePeopleRepository = (db: Database) => ({
       .where('r.role', 'in', role === undefined ? appointedRoles : [role])
       .where(
         sql<boolean>`(${by.isPlatform}::boolean or (r.role <> 'learner'
-          and (s.id = ${by.schoolId}::uuid or c.id = any(${[...by.within]}::uuid[]))))`,
+          and (s.id = ${by.schoolId}::uuid or coalesce(c.id, j.college_id) = any(${[...by.within]}::uuid[]))))`,
       )
       .$if(schoolId !== undefined, (few) => few.where('s.id', '=', schoolId!))
       .$if(Boolean(wanted), (few) =>
@@ -78,7 +84,7 @@ export const rolePeopleRepository = (db: Database) => ({
         .select(sql<string>`${iso('r.granted_at')}`.as('since'))
         .select(sql<string | null>`${dayAt(sql`(r.ends_at - interval '1 second')`)}::text`.as('until'))
         .select(named('s.id', 's.name').as('school'))
-        .select(of.as('of'))
+        .select([of.as('of'), collegeId])
         .orderBy('r.granted_at', 'desc')
         .orderBy('r.account_id')
         .orderBy('r.id')
@@ -86,7 +92,10 @@ export const rolePeopleRepository = (db: Database) => ({
     );
     return {
       ...page,
-      data: page.data.map((row) => ({ ...row, mayEnd: giverOf(by, row.role, placeOf(row)) !== null })),
+      data: page.data.map(({ collegeId: lies, ...row }) => ({
+        ...row,
+        mayEnd: giverOf(by, row.role, placeOf({ ...row, collegeId: lies })) !== null,
+      })),
     };
   },
 
@@ -95,10 +104,10 @@ export const rolePeopleRepository = (db: Database) => ({
       .where('r.id', '=', id)
       .select(['r.id', 'r.account_id as accountId', 'r.role'])
       .select(named('s.id', 's.name').as('school'))
-      .select(of.as('of'))
+      .select([of.as('of'), collegeId])
       .executeTakeFirst();
     if (!row) return undefined;
-    const { school, of: inner, ...held } = row;
+    const { school, of: inner, collegeId: _lies, ...held } = row;
     return { ...held, place: placeOf(row), placeName: inner?.name ?? school?.name ?? '' };
   },
 

@@ -7,6 +7,8 @@ import {
   Appointment,
   RoleCandidates,
   RoleCandidatesQuery,
+  RoleClasses,
+  RoleClassesQuery,
   RoleEnding,
   RolePlaces,
   RolePlacesQuery,
@@ -36,6 +38,7 @@ export function rolesRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, to.explainedPeople, { input: AccessPeopleQuery, result: AccessPeople }, explanation.explainedPeople);
   serve(app, to.appointable, { input: AppointableQuery, result: AppointableRoles }, appointments.appointable);
   serve(app, to.places, { input: RolePlacesQuery, result: RolePlaces }, appointments.places);
+  serve(app, to.classes, { input: RoleClassesQuery, result: RoleClasses }, appointments.classes);
   serve(app, to.candidates, { input: RoleCandidatesQuery, result: RoleCandidates }, appointments.candidates);
   serve(app, to.appoint, { input: Appointment, result: Nothing }, appointments.appoint);
   serve(app, to.end, { input: RoleEnding, result: Nothing }, appointments.end);

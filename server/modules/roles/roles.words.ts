@@ -18,13 +18,17 @@ interface RoleTold {
   role: RoleCode;
   /** '' for the whole platform. */
   place: string;
+  /** So many classes besides those that are named. */
+  more?: number;
   reason: string;
 }
 
 const link = () => accountAddresses.center.to();
-const zhName = ({ role, place }: Pick<RoleTold, 'role' | 'place'>) => `${place}${roleNames[role]['zh-CN']}`;
-const enName = ({ role, place }: Pick<RoleTold, 'role' | 'place'>) =>
-  `${roleNames[role]['en-US'].toLowerCase()}${place === '' ? '' : ` of ${place}`}`;
+type RoleNamed = Pick<RoleTold, 'role' | 'place' | 'more'>;
+const zhName = ({ role, place, more = 0 }: RoleNamed) =>
+  `${place}${more > 0 ? `等班级（另有 ${more} 个）的` : ''}${roleNames[role]['zh-CN']}`;
+const enName = ({ role, place, more = 0 }: RoleNamed) =>
+  `${roleNames[role]['en-US'].toLowerCase()}${place === '' ? '' : ` of ${place}`}${more > 0 ? ` and ${more} more` : ''}`;
 
 export const roleAppointed = messageEvent<RoleTold & { by: string; until: string | null }>({
   id: 'roles.given',

@@ -63,17 +63,20 @@ export function lessonShown({ mask, collegeId, termId: _, ...row }: LessonRow, w
   return { ...row, weeks: weeksOfMask(mask), mayWrite: isInside(within, collegeId) };
 }
 
+/** Lessons for somebody of one of these classes. */
+const ofClasses = (ids: readonly string[]) => sql<boolean>`exists (select from lesson_group_facts u
+  join group_learner_facts a on a.group_id = u.group_id
+  join member_facts k on k.account_id = a.account_id and k.class_id = any(${ids}::uuid[]) and k.is_present
+  where u.lesson_id = l.id
+  union all select from lesson_groups u where u.lesson_id = l.id and u.class_id = any(${ids}::uuid[]))`;
+
 /** Lessons that a room, a teacher, a class or a college has, also those that were moved to it. */
 export const lessonsOfSide: Record<TimetableSide, (id: string) => RawBuilder<boolean>> = {
   room: (id) => sql`(l.room_id = ${id} or exists (
     select from lesson_days d where d.lesson_id = l.id and d.room_id = ${id}))`,
   teacher: (id) => sql`(l.teacher_id = ${id} or exists (
     select from lesson_days d where d.lesson_id = l.id and d.teacher_id = ${id}))`,
-  class: (id) => sql`exists (select from lesson_group_facts u
-    join group_learner_facts a on a.group_id = u.group_id
-    join member_facts k on k.account_id = a.account_id and k.class_id = ${id} and k.is_present
-    where u.lesson_id = l.id
-    union all select from lesson_groups u where u.lesson_id = l.id and u.class_id = ${id})`,
+  class: (id) => ofClasses([id]),
   college: (id) => sql`m.college_id in (
     with recursive within as (
       select f.id from college_facts f where f.id = ${id}
@@ -99,11 +102,18 @@ const rowOf = ({ offeringId, teacherId, roomId, weeks, weekday, first, last }: L
 
 type LessonFilter = Pick<LessonQuery, 'termId' | 'by' | 'of' | 'search' | 'weekday'>;
 
+interface Seen {
+  within: Within;
+  /** Only what is for one of these classes; null: everything. */
+  classIds: readonly string[] | null;
+}
+
 /** Lessons of a term that the list shows. */
-function seenBy({ termId, by, of, search, weekday }: LessonFilter): RawBuilder<unknown> {
+function seenBy({ termId, by, of, search, weekday }: LessonFilter, classIds: readonly string[] | null) {
   const text = search?.trim();
   const conditions = [
     sql`l.term_id = ${termId} and l.deleted_at is null`,
+    ...(classIds ? [ofClasses(classIds)] : []),
     ...(by && of ? [lessonsOfSide[by](of)] : []),
     ...(text ? [sql`(c.title ilike ${contains(text)} or p.name ilike ${contains(text)})`] : []),
     ...(weekday ? [sql`l.weekday = ${weekday}`] : []),
@@ -122,9 +132,10 @@ async function addGroups(db: Database, id: string, values: LessonValues): Promis
 const rowsAtOnce = 1000;
 
 export const lessonsRepository = (db: Database) => ({
-  async page(query: LessonQuery, within: Within): Promise<LessonPage> {
+  /** @param seen what is looked at besides what is asked */
+  async page(query: LessonQuery, { within, classIds }: Seen): Promise<LessonPage> {
     const { limit, offset } = windowOf(query);
-    const from = seenBy(query);
+    const from = seenBy(query, classIds);
     const { rows } = await sql<LessonRow>`
       select ${shape} ${from} order by l.weekday, l.first_period, l.id limit ${limit} offset ${offset}`.execute(db);
     const counted = await sql<{ n: number }>`
@@ -136,14 +147,14 @@ export const lessonsRepository = (db: Database) => ({
   /** As a sheet says them, in the order of the list. */
   async spreadsheet(
     query: LessonFilter,
-    { limit, offset }: { limit: number; offset: number },
+    { limit, offset, classIds }: { limit: number; offset: number } & Pick<Seen, 'classIds'>,
   ): Promise<SpreadsheetLesson[]> {
     const { rows } = await sql<Omit<SpreadsheetLesson, 'weeks'> & { mask: number }>`
       select c.title as course, o.number, coalesce(g.name, '') as college, coalesce(p.name, '') as teacher,
         coalesce(p.number, '') as "staffNumber", l.weeks as mask, l.weekday, l.first_period as first,
         l.last_period as last, coalesce(r.campus, '') as campus, coalesce(r.building, '') as building,
         coalesce(r.name, '') as room, coalesce(r.seats, 0) as seats, ${groupsShape}, ${attendeesOf} as learners
-      ${seenBy(query)} order by l.weekday, l.first_period, l.id limit ${limit} offset ${offset}`.execute(db);
+      ${seenBy(query, classIds)} order by l.weekday, l.first_period, l.id limit ${limit} offset ${offset}`.execute(db);
     return rows.map(({ mask, ...row }) => ({ ...row, weeks: weeksOfMask(mask) }));
   },
 

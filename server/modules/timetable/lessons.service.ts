@@ -20,7 +20,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { clashesRepository } from './clashes.repository.ts';
 import { lessonShown, lessonsRepository, type LessonRow, type LessonValues } from './lessons.repository.ts';
 import { roomsRepository } from './rooms.repository.ts';
-import { termAccess, type TimetableAccess } from './timetable-access.repository.ts';
+import { lessonsSeen, termAccess, type TimetableAccess } from './timetable-access.repository.ts';
 import { periodsOf, termOfId, timetableRepository, type SchoolTerm } from './timetable.repository.ts';
 
 type Given = Omit<LessonAdd, 'termId' | 'isForced'>;
@@ -114,8 +114,7 @@ export function lessonsService(db: Database) {
 
   return {
     async lessons(asked: LessonQuery, actor: PersonActor): Promise<LessonPage> {
-      const { within } = await termAccess(db, actor, asked.termId);
-      return lessonsRepository(db).page(asked, within);
+      return lessonsRepository(db).page(asked, await lessonsSeen(db, actor, asked));
     },
 
     async check(

@@ -66,6 +66,13 @@ const sideRows: Record<TimetableSide, (schoolId: string) => RawBuilder<unknown>>
     select g.id, g.name, '' as detail from college_facts g where g.school_id = ${schoolId} and not g.is_closed`,
 };
 
+interface SidesAsked {
+  by: TimetableSide;
+  search?: string;
+  id?: string | undefined;
+  classIds: readonly string[] | null;
+}
+
 export const timetableRepository = (db: Database, schoolId: string) => ({
   /** One writer of a school's timetable after the other, until the transaction ends. */
   async lock(): Promise<void> {
@@ -92,10 +99,13 @@ export const timetableRepository = (db: Database, schoolId: string) => ({
       .orderBy('id')
       .execute(),
 
-  async sides(by: TimetableSide, search: string, id: string | undefined): Promise<Sides['data']> {
+  /** @param classIds where these classes are all that is looked at; null: everything */
+  async sides({ by, search = '', id, classIds }: SidesAsked): Promise<Sides['data']> {
+    if (classIds !== null && by !== 'class') return [];
     const wanted = id === undefined ? sql`s.name ilike ${contains(search)}` : sql`s.id = ${id}`;
+    const isTheirs = classIds === null ? sql`true` : sql`s.id = any(${classIds}::uuid[])`;
     const { rows } = await sql<Sides['data'][number]>`
-      select s.id, s.name, s.detail from (${sideRows[by](schoolId)}) s where ${wanted}
+      select s.id, s.name, s.detail from (${sideRows[by](schoolId)}) s where ${wanted} and ${isTheirs}
       order by s.name, s.id limit 20`.execute(db);
     return rows;
   },

@@ -24,7 +24,13 @@ import { clashesRepository } from './clashes.repository.ts';
 import { lessonDaysRepository } from './lesson-days.repository.ts';
 import { lessonOnOf, seenFrom } from './lesson-on.rule.ts';
 import { lessonsOfSide, lessonsRepository } from './lessons.repository.ts';
-import { termAccess, timetableAccess, wholeSchool } from './timetable-access.repository.ts';
+import {
+  termAccess,
+  termReading,
+  timetableAccess,
+  timetableReading,
+  wholeSchool,
+} from './timetable-access.repository.ts';
 import { periodsOf, termOfId, termsOfSchool, timetableRepository } from './timetable.repository.ts';
 
 /** Lessons that one week shows. */
@@ -33,15 +39,17 @@ const mostLessons = 600;
 /** What a school's timetable is made of and looked at by, for those who administer it. */
 export const timetableService = (db: Database) => ({
   async get({ schoolId: asked }: TimetableQuery, actor: PersonActor): Promise<Timetable> {
-    const { schoolId, within } = await timetableAccess(db, actor, asked ?? null);
+    const { schoolId, within, classIds } = await timetableReading(db, actor, asked ?? null);
     const repository = timetableRepository(db, schoolId);
+    const isOfClasses = classIds !== null;
     return {
+      isOfClasses,
       school: await repository.school(),
       mayWrite: within === null,
       terms: await termsOfSchool(db, schoolId),
       periods: await periodsOf(db, schoolId),
-      campuses: await repository.campuses(),
-      colleges: await repository.colleges(),
+      campuses: isOfClasses ? [] : await repository.campuses(),
+      colleges: isOfClasses ? [] : await repository.colleges(),
     };
   },
 
@@ -61,8 +69,8 @@ export const timetableService = (db: Database) => ({
     }),
 
   async sides({ schoolId, by, search, of }: SideQuery, actor: PersonActor): Promise<Sides> {
-    await timetableAccess(db, actor, schoolId);
-    return { data: await timetableRepository(db, schoolId).sides(by, search.trim(), of) };
+    const { classIds } = await timetableReading(db, actor, schoolId);
+    return { data: await timetableRepository(db, schoolId).sides({ by, search: search.trim(), id: of, classIds }) };
   },
 
   async offerings({ termId, search }: OfferingChoiceQuery, actor: PersonActor): Promise<OfferingChoices> {
@@ -76,8 +84,8 @@ export const timetableService = (db: Database) => ({
   },
 
   async week({ termId, by, of, date }: WeekQuery, actor: PersonActor): Promise<TimetableWeek> {
-    const { within, schoolId } = await termAccess(db, actor, termId);
-    const [side] = await timetableRepository(db, schoolId).sides(by, '', of);
+    const { within, schoolId, classIds } = await termReading(db, actor, termId);
+    const [side] = await timetableRepository(db, schoolId).sides({ by, id: of, classIds });
     if (!side) throw new Refusal('notFound');
     const term = await termOfId(db, termId);
     const some = await lessonDaysRepository(db).lessons(termId, lessonsOfSide[by](of), { most: mostLessons + 1 });

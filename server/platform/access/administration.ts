@@ -50,6 +50,52 @@ export const administrations = ({ id, roles }: Administrator) => sql<{
       where r.account_id = ${id}::uuid and r.role = any(${rolesAbout('college', roles)}::text[])
     ) as held group by school_id)`;
 
+/** What of a school's people somebody looks after: besides colleges, single classes; `[]` for no college. */
+export interface PeopleAdministration extends Administration {
+  classIds: readonly string[];
+}
+
+/** The same as `administrations`, and a row for schools of which the actor looks after classes alone. */
+export const peopleAdministrations = (by: Administrator) => sql<{
+  school_id: string;
+  college_ids: string[] | null;
+  class_ids: string[];
+}>`(
+    select school_id,
+      case when bool_or(is_whole) then null
+        else coalesce(array_agg(distinct college_id) filter (where college_id is not null), '{}') end as college_ids,
+      coalesce(array_agg(distinct class_id) filter (where class_id is not null), '{}') as class_ids from (
+      select a.school_id, a.college_ids is null as is_whole, c.id as college_id, null::uuid as class_id
+      from ${administrations(by)} a left join lateral unnest(a.college_ids) as c (id) on true
+      union all
+      select k.school_id, false, null, k.id from role_facts r join class_facts k on k.id = r.scope_id
+      where r.account_id = ${by.id}::uuid and r.role = any(${rolesAbout('class', by.roles)}::text[])
+    ) as held group by school_id)`;
+
+/** Only for reads and writes about people, each of whom is asked by `college` and `class`. @returns as `administrationOf` */
+export async function peopleAdministrationOf(
+  db: Database,
+  actor: Administrator,
+  schoolId: string | null,
+): Promise<PeopleAdministration | null> {
+  // Whoever looks after no class asks as everybody does.
+  if (rolesAbout('class', actor.roles).length === 0) {
+    const held = await administrationOf(db, actor, schoolId);
+    return held && { ...held, classIds: [] };
+  }
+  if (schoolId === null && actor.roles.includes('platformAdmin')) return null;
+  const row = await db
+    .selectFrom(peopleAdministrations(actor).as('r'))
+    .$if(schoolId !== null, (some) => some.where('r.school_id', '=', schoolId!))
+    .select(['r.school_id as schoolId', 'r.college_ids as collegeIds', 'r.class_ids as classIds'])
+    .orderBy(sql`r.college_ids is not null`)
+    .orderBy(sql`r.college_ids = '{}'`)
+    .orderBy('r.school_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** @returns null where the actor administers nothing of this school; without a school that of one's own */
 export async function administrationOf(
   db: Database,

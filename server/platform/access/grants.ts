@@ -34,6 +34,7 @@ export const firstRights: RoleRights = {
     ...(['course', 'course.edit', 'course.enable', 'course.disable', 'course.export'] as const),
   ],
   counsellor: [...wholeTag('user'), 'profile', 'profile.query', 'profile.get'],
+  classCounsellor: [...wholeTag('user'), 'profile', 'profile.query', 'profile.get'],
   libMaintainer: (['user', 'libSys'] as const).flatMap(wholeTag),
 };
 
@@ -46,6 +47,7 @@ export const roleNames: Record<Role, DataWords> = {
   supervisor: dataWords('督导', 'Supervisor'),
   academicSecretary: dataWords('教学秘书', 'Academic secretary'),
   counsellor: dataWords('辅导员', 'Counsellor'),
+  classCounsellor: dataWords('班级辅导员', 'Class counsellor'),
   libMaintainer: dataWords('资源库维护员', 'Library maintainer'),
   platformAdmin: dataWords('平台管理员', 'Platform administrator'),
 };

@@ -14,6 +14,7 @@ export const demoLogins = {
   academicSecretary: '13800000009',
   counsellor: '13800000010',
   examOfficer: '13800000011',
+  classCounsellor: '13800000012',
 } as const;
 
 export type DemoLogin = keyof typeof demoLogins;

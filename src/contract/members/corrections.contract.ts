@@ -12,13 +12,14 @@ import {
   Text,
   Version,
 } from '../common/shapes.contract.ts';
+import { contactLengths } from './contact.rule.ts';
 import { correctionFields } from './correction.rule.ts';
 import { memberLimits as most } from './member-words.rule.ts';
 import { EntryYear, MemberKind, MemberSchoolQuery, MemberStatus } from './members.contract.ts';
 
 export const correctionStatuses = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
-/** 更正申请: one field of the register that its person says is wrong. */
+/** 更正申请: one field of the register that its person says is wrong; phones and mails are masked. */
 export const Correction = closed({
   id: Id,
   memberId: Id,
@@ -47,6 +48,9 @@ export const OwnMembership = closed({
   major: orNull(Text),
   className: orNull(Text),
   entryYear: orNull(EntryYear),
+  /** Masked. */
+  phone: orNull(Text),
+  mail: orNull(Text),
   status: MemberStatus,
   /** The document that the school keeps, masked, and what for; null for none. */
   document: orNull(closed({ number: Text, purpose: Text })),
@@ -60,7 +64,7 @@ export type OwnMemberships = Static<typeof OwnMemberships>;
 export const CorrectionAsk = closed({
   memberId: Id,
   field: oneOf(correctionFields),
-  wanted: NameLine(80),
+  wanted: NameLine(contactLengths.mail),
   reason: NameLine(most.reasonLength),
 });
 export type CorrectionAsk = Static<typeof CorrectionAsk>;
@@ -73,6 +77,10 @@ export const CorrectionRow = closed({
   ...Correction.properties,
   /** What the register says by now. */
   now: Text,
+  /** While it waits: that is neither what stood when it was asked nor what is wanted. */
+  isOvertaken: Type.Boolean(),
+  /** Of the member. */
+  memberVersion: Version,
   name: Text,
   number: Text,
   kind: MemberKind,
@@ -89,10 +97,15 @@ export type CorrectionQuery = Static<typeof CorrectionQuery>;
 export const CorrectionPage = pageOf(CorrectionRow);
 export type CorrectionPage = Static<typeof CorrectionPage>;
 
-/** A refusal says why. */
+/** Whole: what the register says by now ('' for nothing), and what is wanted; once answered, a contact stays masked. */
+export const CorrectionWhole = closed({ now: Text, wanted: Text });
+export type CorrectionWhole = Static<typeof CorrectionWhole>;
+
+/** A refusal says why; an agreement is to the register as it was read. */
 export const CorrectionDecision = closed({
   id: Id,
   version: Version,
+  memberVersion: Version,
   isApproved: Type.Boolean(),
   answer: Line(most.reasonLength),
 });

@@ -8,6 +8,7 @@ import type {
   CorrectionPage,
   CorrectionQuery,
   CorrectionRow,
+  CorrectionWhole,
   OwnMemberships,
 } from './corrections.contract.ts';
 
@@ -43,6 +44,14 @@ export const correctionsOperations = {
     needs: 'profile.get',
     person: true,
     summary: 'What people of an administered school ask to be corrected',
+  }),
+  whole: operation<CorrectionId, CorrectionWhole>({
+    method: 'GET',
+    path: '/members/corrections/:id/whole',
+    needs: 'profile.edit',
+    person: true,
+    summary:
+      'What waits to be corrected, whole, for whoever decides; of a phone or mail it stands in the audit log as seen',
   }),
   decide: operation<CorrectionDecision, CorrectionRow, CorrectionRow>({
     method: 'POST',

@@ -69,7 +69,7 @@ export const MemberPlaces = closed({
   school: closed({ id: Id, name: Text }),
   /** Whether the school keeps identity documents. */
   hasDocuments: Type.Boolean(),
-  /** The college whose administrator asks: what is above and beside it is not there. */
+  /** The colleges whose administrator asks: what is above and beside them is not there; of classes alone none. */
   withinIds: orNull(Type.Array(Id)),
   /** Open and closed ones. */
   colleges: Type.Array(

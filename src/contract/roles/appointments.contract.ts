@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { appointedRoles } from '../common/roles.rule.ts';
-import { closed, Id, Line, NameLine, oneOf, orNull, Text } from '../common/shapes.contract.ts';
+import { closed, Count, Id, Line, NameLine, oneOf, orNull, Text } from '../common/shapes.contract.ts';
 import { appointmentLimits as most } from './appointment.rule.ts';
+import { EntryYear } from '../members/members.contract.ts';
 import { Day } from './roles.contract.ts';
 
 const Role = oneOf(appointedRoles);
@@ -14,7 +15,11 @@ export type AppointableQuery = Static<typeof AppointableQuery>;
 export const AppointableRoles = closed({
   /** Which whoever asks may give, the widest first, and what each may do. */
   data: Type.Array(
-    closed({ role: Role, scope: oneOf(['platform', 'school', 'college', 'library']), rights: Type.Array(Text) }),
+    closed({
+      role: Role,
+      scope: oneOf(['platform', 'school', 'college', 'class', 'library']),
+      rights: Type.Array(Text),
+    }),
   ),
 });
 export type AppointableRoles = Static<typeof AppointableRoles>;
@@ -28,10 +33,29 @@ export const RolePlaces = closed({
 });
 export type RolePlaces = Static<typeof RolePlaces>;
 
+/** Administrative classes for which the actor gives roles, the newest first. */
+export const RoleClassesQuery = closed({
+  schoolId,
+  collegeId: Type.Optional(Id),
+  entryYear: Type.Optional(EntryYear),
+  search: Type.Optional(Line(most.searchLength)),
+});
+export type RoleClassesQuery = Static<typeof RoleClassesQuery>;
+export const RoleClasses = closed({
+  /** At most 100; `detail`: year, major and college. */
+  data: Type.Array(closed({ id: Id, name: Text, detail: Text })),
+  /** Of all that were asked for. */
+  count: Count,
+  /** By which they may be asked for; of no school that is named: none. */
+  colleges: Type.Array(closed({ id: Id, name: Text })),
+  years: Type.Array(EntryYear),
+});
+export type RoleClasses = Static<typeof RoleClasses>;
+
 /** Who could hold it; at most 20, by name. */
 export const RoleCandidatesQuery = closed({
   role: Role,
-  /** School, college or library; absent where the role is about the platform. */
+  /** School, college, class or library; absent where the role is about the platform. */
   scopeId: Type.Optional(Id),
   search: Line(most.searchLength, 1),
 });
@@ -45,6 +69,7 @@ export const RoleCandidates = closed({
       number: Text,
       /** School and college. */
       detail: Text,
+      /** Of classes whoever holds some is `ready` for others. */
       state: oneOf(['ready', 'holds', 'inactive']),
     }),
   ),
@@ -55,6 +80,8 @@ export const Appointment = closed({
   accountId: Id,
   role: Role,
   scopeId: orNull(Id),
+  /** Further classes of the same school, all at once or none; those that are held already stay as they are. */
+  alsoFor: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: most.classes - 1, uniqueItems: true })),
   /** The last day on which it is held. */
   until: orNull(Day),
   reason: NameLine(most.reasonLength),

@@ -5,6 +5,8 @@ import type {
   AppointableRoles,
   RoleCandidates,
   RoleCandidatesQuery,
+  RoleClasses,
+  RoleClassesQuery,
   RoleEnding,
   RolePlaces,
   RolePlacesQuery,
@@ -26,6 +28,13 @@ export const appointmentsOperations = {
     person: true,
     summary: 'Schools, colleges or libraries for which a role can be given',
   }),
+  classes: operation<RoleClassesQuery, RoleClasses>({
+    method: 'GET',
+    path: '/roles/classes',
+    needs: 'profile.edit',
+    person: true,
+    summary: 'Administrative classes for which a role can be given, by college, year and name',
+  }),
   candidates: operation<RoleCandidatesQuery, RoleCandidates>({
     method: 'GET',
     path: '/roles/candidates',
@@ -40,7 +49,7 @@ export const appointmentsOperations = {
     person: true,
     confirming: 'administrators',
     says: 'saved',
-    summary: 'Gives a role; asks to confirm oneself (4015), and holds at once',
+    summary: 'Gives a role, be it for several classes; asks to confirm oneself (4015), and holds at once',
   }),
   end: operation<RoleEnding, null>({
     method: 'POST',

@@ -60,9 +60,9 @@ export const RolePerson = closed({
   name: Text,
   number: Text,
   role: Role,
-  /** What it is about: a school, a college, a library; null: all of the platform, or what is the person's own. */
+  /** What it is about: a school, a college, a class, a library; null: all of the platform, or what is the person's own. */
   school: orNull(closed({ id: Id, name: Text })),
-  of: orNull(closed({ id: Id, name: Text, kind: oneOf(['college', 'library']) })),
+  of: orNull(closed({ id: Id, name: Text, kind: oneOf(['college', 'class', 'library']) })),
   since: Moment,
   /** The last day; null: until somebody ends it. */
   until: orNull(Day),

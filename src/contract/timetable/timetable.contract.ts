@@ -45,6 +45,8 @@ export const Timetable = closed({
   school: Named,
   /** Periods and rooms are the school's; lessons say by themselves who writes them. */
   mayWrite: Type.Boolean(),
+  /** Whoever asks looks after classes alone: theirs is what is read, and no rooms, teachers, clashes. */
+  isOfClasses: Type.Boolean(),
   /** The newest first. */
   terms: Type.Array(TimetableTerm),
   periods: Periods,

@@ -5,8 +5,8 @@ import type { DataKinds } from '#contract/datamanagement/data-exports.contract.t
 import { datamanagementOperations } from '#contract/datamanagement/datamanagement.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SchoolMissing } from '#views/common/school-missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from '#views/datamanagement/data.module.css';
 import { DataFields } from '#views/datamanagement/data-fields.view.tsx';
 import { DataPage } from '#views/datamanagement/data-page.view.tsx';
@@ -40,11 +40,7 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
       shown={shownOf(kinds)}
       what={t`数据管理`}
       skeleton={<SkeletonRows count={8} height={56} />}
-      missing={
-        <StateBlock kind="missing" title={t`学校不存在`}>
-          {t`链接可能不完整，或者学校不由你管理。`}
-        </StateBlock>
-      }
+      missing={<SchoolMissing />}
     >
       {(data) => <Shown kinds={data} />}
     </LoadedPage>

@@ -32,7 +32,8 @@ export function Members({ places }: { places: MemberPlaces }) {
   const rows = useOperation(list, { ...input, pageNo: place.page }, { freshMs: 0 });
   const counted = useOperation(counting, { schoolId, ...filter }, { freshMs: 0 });
   const facets = counted.data ?? null;
-  const classes = useClasses(schoolId, place.major);
+  // Whoever looks after classes alone has few of them, and chooses by class at once.
+  const classes = useClasses(schoolId, place.major, places.withinIds?.length === 0);
   const shown = rows.data?.data ?? [];
   const total = (counted.isPlaceholderData ? undefined : facets?.total) ?? rows.data?.totalCount ?? 0;
   const selection = useSelection(filter, shown, total);

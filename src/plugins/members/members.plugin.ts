@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isOfSchool } from '#contract/common/roles.rule.ts';
+import { isOfPeople } from '#contract/common/roles.rule.ts';
 import { membersAddresses } from '#contract/members/members.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
@@ -37,8 +37,8 @@ export default definePlugin({
     },
   ],
   menu: [
-    { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: isOfSchool },
-    { route: 'members.list', menu: 'administer', order: 7, group: msg`组织`, when: isOfSchool },
+    { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: isOfPeople },
+    { route: 'members.list', menu: 'administer', order: 7, group: msg`组织`, when: isOfPeople },
   ],
   shortcuts: [
     { keys: ['N'], title: msg`添加人员`, group: msg`师生`, on: 'members.list' },

@@ -5,8 +5,8 @@ import { membersOperations } from '#contract/members/members.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { SchoolMissing } from '#views/common/school-missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Members } from './members.part.tsx';
 
 /** 师生: of the own school, or of the one that the address names; whoever administers all of them chooses. */
@@ -27,11 +27,7 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
       shown={shownOf(places)}
       what={t`师生名单`}
       skeleton={<SkeletonRows count={12} height={44} />}
-      missing={
-        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
-          {t`链接可能不完整，或者学校不由你管理。`}
-        </StateBlock>
-      }
+      missing={<SchoolMissing headingLevel={1} />}
     >
       {(data) => <Members places={data} />}
     </Loaded>

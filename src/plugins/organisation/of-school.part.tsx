@@ -4,8 +4,8 @@ import type { Structure } from '#contract/organisation/organisation.contract.ts'
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { SchoolMissing } from '#views/common/school-missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { LoadedPage } from '#views/teaching/manage-page.view.tsx';
 import Schools from './schools.part.tsx';
 
@@ -34,11 +34,7 @@ function Chosen({ schoolId, title, children }: Omit<Props, 'addressOf'>) {
       shown={shownOf(structure)}
       what={t`学院`}
       skeleton={<SkeletonRows count={8} height={44} />}
-      missing={
-        <StateBlock kind="missing" title={t`学校不存在`}>
-          {t`链接可能不完整，或者学校不由你管理。`}
-        </StateBlock>
-      }
+      missing={<SchoolMissing />}
     >
       {children}
     </LoadedPage>

@@ -7,8 +7,8 @@ import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { SchoolMissing } from '#views/common/school-missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { noCollege, roundedOf, type TermStatistics } from '#views/statistics/statistics.words.ts';
 import { TermStatisticsPage } from '#views/statistics/term-statistics.view.tsx';
 import { Charts } from './charts/charts.part.tsx';
@@ -41,11 +41,7 @@ function OfSchool() {
       shown={shownOf(statistics)}
       what={t`学期统计`}
       skeleton={<SkeletonRows count={10} height={56} />}
-      missing={
-        <StateBlock kind="missing" headingLevel={1} title={t`学期不存在`}>
-          {t`链接可能不完整，或者学校不由你管理。`}
-        </StateBlock>
-      }
+      missing={<SchoolMissing headingLevel={1} title={t`学期不存在`} />}
     >
       {(data) => <Statistics statistics={data} />}
     </Loaded>

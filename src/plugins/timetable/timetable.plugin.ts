@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isOfSchool } from '#contract/common/roles.rule.ts';
+import { isOfPeople } from '#contract/common/roles.rule.ts';
 import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
@@ -40,7 +40,7 @@ export default definePlugin({
   ],
   menu: [
     { route: 'timetable.own', menu: 'account', order: 12 },
-    { route: 'timetable.page', menu: 'account', order: 47.5, group: msg`管理`, when: isOfSchool },
-    { route: 'timetable.page', menu: 'administer', order: 7.5, group: msg`组织`, when: isOfSchool },
+    { route: 'timetable.page', menu: 'account', order: 47.5, group: msg`管理`, when: isOfPeople },
+    { route: 'timetable.page', menu: 'administer', order: 7.5, group: msg`组织`, when: isOfPeople },
   ],
 });

@@ -7,8 +7,8 @@ import { timetableOperations } from '#contract/timetable/timetable.operations.ts
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { SchoolMissing } from '#views/common/school-missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { NoTerm } from '#views/organisation/no-term.view.tsx';
 import { TimetablePage } from '#views/timetable/timetable-page.view.tsx';
 import { ClashesPart } from './clashes.part.tsx';
@@ -38,11 +38,7 @@ function OfSchool({ schoolId }: { schoolId: string | null }) {
       shown={shownOf(timetable)}
       what={t`课表`}
       skeleton={<SkeletonRows count={10} height={56} />}
-      missing={
-        <StateBlock kind="missing" headingLevel={1} title={t`学校不存在`}>
-          {t`链接可能不完整，或者学校不由你管理。`}
-        </StateBlock>
-      }
+      missing={<SchoolMissing headingLevel={1} />}
     >
       {(data) => <ShownTimetable timetable={data} />}
     </Loaded>
@@ -55,7 +51,10 @@ function ShownTimetable({ timetable }: { timetable: Timetable }) {
   const refresh = useRefresh();
   const [query] = useSearchParams();
   const place = pageAddress.read(query);
-  const { tab, school } = place;
+  const { school } = place;
+  const { isOfClasses } = timetable;
+  // Rooms and clashes are the school's.
+  const tab = isOfClasses && (place.tab === 'clashes' || place.tab === 'rooms') ? 'lessons' : place.tab;
   const { terms } = timetable;
   const term = terms.find(({ id }) => id === place.term) ?? terms.find(({ week: now }) => now !== null) ?? terms[0];
   const saved = async (title: string) => {
@@ -77,6 +76,7 @@ function ShownTimetable({ timetable }: { timetable: Timetable }) {
   return (
     <TimetablePage
       tab={tab}
+      isOfClasses={isOfClasses}
       terms={terms}
       term={term ?? null}
       onTab={(next) => navigate(pageAddress.to({ school, term: place.term, tab: next }), { replace: true })}

@@ -18,10 +18,13 @@ export function WeekPart({ timetable, term }: { timetable: Timetable; term: Time
   const { askOverlay, notify } = usePlatform();
   const refresh = useRefresh();
   const { place, go } = usePlace();
-  const { by, of } = place;
+  const { isOfClasses } = timetable;
+  const by = isOfClasses ? 'class' : place.by;
+  const of = by === place.by ? place.of : '';
   const schoolId = timetable.school.id;
   const { choices, onSearch } = useSideChoices(schoolId, by);
-  const named = useOperation(sides, of ? { schoolId, by, search: '', of } : null);
+  // Whoever looks after classes begins with the first of them.
+  const named = useOperation(sides, of || isOfClasses ? { schoolId, by, search: '', ...(of && { of }) } : null);
   const chosen = (named.isPlaceholderData ? undefined : named.data?.data[0]) ?? null;
   const today = dayOf(now());
   const isWithin = term.startsOn <= today && today <= term.endsOn;
@@ -36,11 +39,11 @@ export function WeekPart({ timetable, term }: { timetable: Timetable; term: Time
   };
   return (
     <WeekPanel
-      {...{ term, by, chosen, choices, date, today, onSearch }}
+      {...{ term, by, isOfClasses, chosen, choices, date, today, onSearch }}
       periods={timetable.periods.data}
       shown={chosen && shownOf(lessons)}
       onBy={(next) => go({ by: next, of: '' })}
-      onChoose={(choice) => go({ of: choice?.id ?? '' })}
+      onChoose={(choice) => go({ by, of: choice?.id ?? '' })}
       onDate={(next) => go({ date: next })}
       onOpen={(lesson) => void open(lesson)}
     />

@@ -1,7 +1,13 @@
 import { Input, MessageBar, MessageBarBody, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { correctedValue, correctionFields, type CorrectionField } from '#contract/members/correction.rule.ts';
+import { contactLengths } from '#contract/members/contact.rule.ts';
+import {
+  correctedValue,
+  correctionFields,
+  isContactField,
+  type CorrectionField,
+} from '#contract/members/correction.rule.ts';
 import type { CorrectionAsk, OwnMembership } from '#contract/members/corrections.contract.ts';
 import { memberLimits } from '#contract/members/member-words.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
@@ -28,11 +34,15 @@ export function AskCorrectionDialog({ of, failure, isSaving, onAsk, onCancel }: 
   const [reason, setReason] = useState('');
   const stands = String(of[field] ?? '');
   const wanted = correctedValue(field, typed);
-  const isSame = wanted === stands;
+  // Of a contact only the server knows what stands.
+  const isContact = isContactField(field);
+  const isSame = !isContact && wanted === stands;
   const problems = {
     name: t`请输入姓名，不含表情符号`,
     number: t`只能包含字母、数字和连字符`,
     entryYear: t`请输入四位年份`,
+    phone: t`请输入正确的手机号`,
+    mail: t`请输入正确的邮箱`,
   };
   const problem = typed.trim() === '' ? undefined : wanted === null ? problems[field] : undefined;
   return (
@@ -69,14 +79,21 @@ export function AskCorrectionDialog({ of, failure, isSaving, onAsk, onCancel }: 
         hint={stands ? t`登记为“${stands}”` : t`尚未登记`}
         validationMessage={problem ?? (isSame ? t`与登记的内容相同` : undefined)}
       >
-        <Input autoFocus value={typed} maxLength={80} onChange={(_, { value }) => setTyped(value)} />
+        <Input
+          autoFocus
+          type={field === 'phone' ? 'tel' : field === 'mail' ? 'email' : 'text'}
+          value={typed}
+          maxLength={isContact ? contactLengths[field] : 80}
+          autoComplete="off"
+          onChange={(_, { value }) => setTyped(value)}
+        />
       </Field>
       <Field at="reason" label={t`原因`} required>
         <Textarea
           value={reason}
           rows={3}
           maxLength={memberLimits.reasonLength}
-          placeholder={t`例如：与身份证不一致`}
+          placeholder={isContact ? t`例如：已更换号码` : t`例如：与身份证不一致`}
           onChange={(_, { value }) => setReason(value)}
         />
       </Field>

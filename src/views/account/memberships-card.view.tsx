@@ -32,7 +32,7 @@ export function MembershipsCard({ shown, offers, isBusy, onAsk, onWithdraw, onJo
       {({ data }) => (
         <div className={styles.rows}>
           {data.map((one) => {
-            const { id, school, kind, name, number, college, major, className, entryYear, status } = one;
+            const { id, school, kind, name, number, college, major, className, entryYear, status, phone, mail } = one;
             const year = entryYear === null ? '' : t`${entryYear} 年入学`;
             return (
               <div key={id}>
@@ -44,7 +44,7 @@ export function MembershipsCard({ shown, offers, isBusy, onAsk, onWithdraw, onJo
                       <FlagTag tone="none">{i18n._(memberStatusNames[status])}</FlagTag>
                     </strong>
                     <small>
-                      {[name, number, college, major, className, kind === 'learner' ? year : '']
+                      {[name, number, college, major, className, kind === 'learner' ? year : '', phone, mail]
                         .filter(Boolean)
                         .join(' · ')}
                     </small>

@@ -51,7 +51,7 @@ export function Corrections({ status, shown, onStatus, onPage, onDecide }: Props
         empty={
           status === '' ? (
             <StateBlock bare kind="empty" title={t`还没有更正申请`}>
-              {t`师生在账号设置中申请更正姓名、学号或工号、入学年份，由学校核对后处理。`}
+              {t`师生在账号设置中申请更正姓名、学号或工号、入学年份、手机号和邮箱，由学校核对后处理。`}
             </StateBlock>
           ) : (
             <StateBlock

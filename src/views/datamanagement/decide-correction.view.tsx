@@ -1,7 +1,8 @@
-import { MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CorrectionRow } from '#contract/members/corrections.contract.ts';
+import { isContactField } from '#contract/members/correction.rule.ts';
+import type { CorrectionRow, CorrectionWhole } from '#contract/members/corrections.contract.ts';
 import { memberLimits } from '#contract/members/member-words.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
@@ -11,25 +12,33 @@ import styles from './data.module.css';
 
 interface Props {
   row: CorrectionRow;
+  /** Of a phone or mail, once it is shown; null before. */
+  whole: CorrectionWhole | null;
+  isRevealing: boolean;
   isApproved: boolean;
   failure: string | null;
   isSaving: boolean;
+  /** Shows it whole; it is noted who looked. */
+  onReveal: () => void;
   onDecide: (answer: string) => void;
   onCancel: () => void;
 }
 
 /** What is written into the register, or why not. */
-export function DecideCorrectionDialog({ row, isApproved, failure, isSaving, onDecide, onCancel }: Props) {
+export function DecideCorrectionDialog({ row, whole, isApproved, failure, isSaving, ...rest }: Props) {
+  const { isRevealing, onReveal, onDecide, onCancel } = rest;
   const { t, i18n } = useLingui();
   const [answer, setAnswer] = useState('');
-  const { field, kind, name, now, stood, wanted, reason, status } = row;
+  const { field, kind, name, stood, reason, status, isOvertaken } = row;
+  const { now, wanted } = whole ?? row;
   const what = i18n._(correctionFieldName(field, kind));
   const isOver = status !== 'waiting';
+  const isMasked = isContactField(field) && whole === null && !isOver;
   return (
     <AskDialog
       title={isApproved ? t`同意更正${name}的${what}？` : t`不同意更正${name}的${what}？`}
       agree={isApproved ? t`同意并写入名册` : t`不同意`}
-      isOff={isSaving || isOver || (!isApproved && answer.trim() === '')}
+      isOff={isSaving || isOver || (isApproved && isMasked) || (!isApproved && answer.trim() === '')}
       onAgree={() => onDecide(answer)}
       onCancel={onCancel}
     >
@@ -49,11 +58,27 @@ export function DecideCorrectionDialog({ row, isApproved, failure, isSaving, onD
         <dt>{t`更正为`}</dt>
         <dd>
           <b>{wanted}</b>
+          {isMasked && (
+            <Button
+              size="small"
+              className={styles.reveal}
+              disabledFocusable={isRevealing}
+              aria-label={t`显示完整${what}`}
+              onClick={onReveal}
+            >
+              {t`显示完整内容`}
+            </Button>
+          )}
         </dd>
         <dt>{t`申请原因`}</dt>
         <dd>{reason}</dd>
       </dl>
-      {now !== stood && now !== wanted && (
+      {isMasked && isApproved && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t`请先显示完整内容并核对，再同意。查看会记入审计日志。`}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isOvertaken && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t`申请时登记为“${stood || t`未填写`}”，之后已被改动。`}</MessageBarBody>
         </MessageBar>

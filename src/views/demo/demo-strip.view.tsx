@@ -16,6 +16,7 @@ const names = {
   academicSecretary: msg`教学秘书`,
   counsellor: msg`辅导员`,
   examOfficer: msg`考务`,
+  classCounsellor: msg`班级辅导员`,
 } as const satisfies Record<DemoLogin, unknown>;
 
 interface Props {

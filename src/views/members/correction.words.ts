@@ -9,6 +9,8 @@ const fieldNames: Record<CorrectionField, MessageDescriptor> = {
   name: msg`姓名`,
   number: msg`学号`,
   entryYear: msg`入学年份`,
+  phone: msg`手机号`,
+  mail: msg`邮箱`,
 };
 
 /** What the field is called for people of this kind. */

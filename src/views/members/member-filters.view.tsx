@@ -28,6 +28,8 @@ export function MemberFilters({ filter, places, facets, classes, onFilter }: Pro
   const { kind, college, major, status, account, year, sort } = filter;
   const within = college ? collegesWithin(places.colleges, college).map(({ id }) => id) : null;
   const majors = places.majors.filter(({ collegeId }) => !within || within.includes(collegeId));
+  // Of whoever looks after classes alone the class says the rest.
+  const isOfClasses = places.withinIds?.length === 0;
   const statuses = countsOf(facets?.status);
   const years = facets?.entryYear ?? [];
   const isNarrowed = Object.entries(noFilter).some(([name, usual]) => filter[name as keyof typeof noFilter] !== usual);
@@ -35,22 +37,26 @@ export function MemberFilters({ filter, places, facets, classes, onFilter }: Pro
   return (
     <div className={styles.tools} role="group" aria-label={t`筛选`}>
       <SearchField label={t`姓名、拼音、学工号`} value={filter.search} onSearch={(search) => onFilter({ search })} />
-      <Select
-        aria-label={t({ message: '学院', context: 'field' })}
-        value={college}
-        onChange={(_, { value }) => onFilter({ college: value, major: '', class: '' })}
-      >
-        <option value="">{t`全部学院`}</option>
-        <CollegeOptions colleges={places.colleges} counts={countsOf(facets?.college)} />
-      </Select>
-      <Select
-        aria-label={t({ message: '专业', context: 'field' })}
-        value={major}
-        onChange={(_, { value }) => onFilter({ major: value, class: '' })}
-      >
-        <option value="">{t`全部专业`}</option>
-        <MajorOptions majors={majors} counts={countsOf(facets?.major)} />
-      </Select>
+      {!isOfClasses && (
+        <>
+          <Select
+            aria-label={t({ message: '学院', context: 'field' })}
+            value={college}
+            onChange={(_, { value }) => onFilter({ college: value, major: '', class: '' })}
+          >
+            <option value="">{t`全部学院`}</option>
+            <CollegeOptions colleges={places.colleges} counts={countsOf(facets?.college)} />
+          </Select>
+          <Select
+            aria-label={t({ message: '专业', context: 'field' })}
+            value={major}
+            onChange={(_, { value }) => onFilter({ major: value, class: '' })}
+          >
+            <option value="">{t`全部专业`}</option>
+            <MajorOptions majors={majors} counts={countsOf(facets?.major)} />
+          </Select>
+        </>
+      )}
       {(classes.length > 0 || filter.class !== '') && (
         <Select aria-label={t`班级`} value={filter.class} onChange={(_, { value }) => onFilter({ class: value })}>
           <option value="">{t`全部班级`}</option>

@@ -1,10 +1,11 @@
 import { Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { appointmentLimits as most } from '#contract/roles/appointment.rule.ts';
-import type { AppointableRoles } from '#contract/roles/appointments.contract.ts';
+import type { AppointableRoles, RoleClasses } from '#contract/roles/appointments.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { roleWords } from '#views/common/frame/role.words.ts';
+import { ClassChoice, type ClassFilter } from './class-choice.view.tsx';
 import { SearchedChoice, type Choice } from './searched-choice.view.tsx';
 import { WhatRoleMay } from './what-role-may.view.tsx';
 
@@ -13,6 +14,8 @@ export type AppointableRole = AppointableRoles['data'][number];
 export interface AppointDraft {
   role: AppointableRole | null;
   place: Choice | null;
+  /** In place of one place, where the role is about classes. */
+  classes: readonly Choice[];
   person: Choice | null;
   /** '' for no last day. */
   until: string;
@@ -24,6 +27,8 @@ interface Props {
   roles: readonly AppointableRole[];
   places: readonly Choice[] | null;
   placeSearch: string;
+  classes: RoleClasses | null;
+  classFilter: ClassFilter;
   people: readonly Choice[] | null;
   personSearch: string;
   today: string;
@@ -31,20 +36,33 @@ interface Props {
   isSaving: boolean;
   onChange: (change: Partial<AppointDraft>) => void;
   onPlaceSearch: (search: string) => void;
+  onClassFilter: (change: Partial<ClassFilter>) => void;
   onPersonSearch: (search: string) => void;
   onAgree: () => void;
   onCancel: () => void;
 }
 
-export const isWhole = ({ role, place, person, reason }: AppointDraft): boolean =>
-  role !== null && (role.scope === 'platform' || place !== null) && person !== null && reason.trim() !== '';
+/** What the role is about is said. */
+export const isPlaced = ({ role, place, classes }: Pick<AppointDraft, 'role' | 'place' | 'classes'>): boolean => {
+  if (role === null) return false;
+  return role.scope === 'class' ? classes.length > 0 : role.scope === 'platform' || place !== null;
+};
+
+export const isWhole = (draft: AppointDraft): boolean =>
+  isPlaced(draft) && draft.person !== null && draft.reason.trim() !== '';
+
+/** Classes that are named one by one. */
+const namedAtMost = 3;
 
 /** Somebody is given a role: which, for what, until when and why, and what she may do then. */
 export function AppointRoleDialog(props: Props) {
   const { draft, roles, failure, isSaving, today, onChange, onAgree, onCancel } = props;
-  const { role, place, person } = draft;
+  const { role, place, classes, person } = draft;
   const { t, i18n } = useLingui();
-  const isPlaced = role !== null && (role.scope === 'platform' || place !== null);
+  const isSaid = isPlaced(draft);
+  const count = classes.length;
+  const ofClasses = count > namedAtMost ? t`${count} 个班级` : classes.map((one) => one.name).join(t`、`);
+  const about = role?.scope === 'class' ? ofClasses : (place?.name ?? '');
   const name = person?.name ?? '';
   return (
     <AskDialog
@@ -64,7 +82,7 @@ export function AppointRoleDialog(props: Props) {
         <Select
           value={role?.role ?? ''}
           onChange={(_, { value }) =>
-            onChange({ role: roles.find((one) => one.role === value) ?? null, place: null, person: null })
+            onChange({ role: roles.find((one) => one.role === value) ?? null, place: null, classes: [], person: null })
           }
         >
           <option value="">{t`请选择`}</option>
@@ -75,8 +93,17 @@ export function AppointRoleDialog(props: Props) {
           ))}
         </Select>
       </Field>
-      {role && role.scope !== 'platform' && <PlaceField {...props} scope={role.scope} />}
-      {isPlaced && (
+      {role && role.scope === 'class' && (
+        <ClassChoice
+          found={props.classes}
+          filter={props.classFilter}
+          chosen={classes}
+          onFilter={props.onClassFilter}
+          onChoose={(some) => onChange({ classes: some })}
+        />
+      )}
+      {role && role.scope !== 'platform' && role.scope !== 'class' && <PlaceField {...props} scope={role.scope} />}
+      {isSaid && (
         <SearchedChoice
           at="accountId"
           label={t`人员`}
@@ -100,12 +127,12 @@ export function AppointRoleDialog(props: Props) {
           onChange={(_, { value }) => onChange({ reason: value })}
         />
       </Field>
-      {isPlaced && <WhatRoleMay rights={role.rights} place={place?.name ?? ''} />}
+      {role && isSaid && <WhatRoleMay rights={role.rights} place={about} />}
     </AskDialog>
   );
 }
 
-function PlaceField({ scope, ...props }: Props & { scope: Exclude<AppointableRole['scope'], 'platform'> }) {
+function PlaceField({ scope, ...props }: Props & { scope: Exclude<AppointableRole['scope'], 'platform' | 'class'> }) {
   const { t } = useLingui();
   const words = {
     school: { label: t`学校`, placeholder: t`输入学校名称查找`, expandLabel: t`展开学校列表` },

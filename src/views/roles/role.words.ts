@@ -11,6 +11,7 @@ export const scopeWords: Readonly<Record<RoleCode, MessageDescriptor>> = {
   supervisor: msg({ message: '本校', context: 'scope' }),
   academicSecretary: msg({ message: '本院系', context: 'scope' }),
   counsellor: msg({ message: '本院系', context: 'scope' }),
+  classCounsellor: msg({ message: '本班', context: 'scope' }),
   libMaintainer: msg({ message: '本库', context: 'scope' }),
   teacher: msg({ message: '本人的', context: 'scope' }),
   learner: msg({ message: '本人的', context: 'scope' }),

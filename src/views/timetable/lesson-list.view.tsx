@@ -68,14 +68,16 @@ export function LessonList(props: Props) {
             </option>
           ))}
         </Select>
-        <Select aria-label={t`院系`} value={filter.of} onChange={(_, { value }) => onFilter({ of: value })}>
-          <option value="">{t`全部院系`}</option>
-          {colleges.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        {colleges.length > 0 && (
+          <Select aria-label={t`院系`} value={filter.of} onChange={(_, { value }) => onFilter({ of: value })}>
+            <option value="">{t`全部院系`}</option>
+            {colleges.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
       </Toolbar>
       <Loaded
         shown={shown}

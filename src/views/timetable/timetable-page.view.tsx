@@ -9,6 +9,8 @@ export type TimetableTab = 'lessons' | 'week' | 'clashes' | 'rooms' | 'periods';
 
 interface Props {
   tab: TimetableTab;
+  /** Only classes are looked at: neither rooms nor clashes. */
+  isOfClasses: boolean;
   terms: readonly TimetableTerm[];
   term: TimetableTerm | null;
   onTab: (tab: TimetableTab) => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** 课表: lessons, weeks, clashes, rooms and periods of a school. */
-export function TimetablePage({ tab, terms, term, onTab, onTerm, onAdd, children }: Props) {
+export function TimetablePage({ tab, isOfClasses, terms, term, onTab, onTerm, onAdd, children }: Props) {
   const { t } = useLingui();
   return (
     <ManagePage
@@ -30,8 +32,12 @@ export function TimetablePage({ tab, terms, term, onTab, onTerm, onAdd, children
         choices: [
           { value: 'lessons', label: t`课程安排` },
           { value: 'week', label: t`周课表` },
-          { value: 'clashes', label: t`冲突` },
-          { value: 'rooms', label: t`教室` },
+          ...(isOfClasses
+            ? []
+            : [
+                { value: 'clashes' as const, label: t`冲突` },
+                { value: 'rooms' as const, label: t`教室` },
+              ]),
           { value: 'periods', label: t`节次` },
         ],
       }}

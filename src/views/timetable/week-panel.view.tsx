@@ -18,6 +18,8 @@ interface Props {
   term: TimetableTerm;
   periods: readonly Period[];
   by: TimetableSide;
+  /** Only classes are looked at. */
+  isOfClasses: boolean;
   chosen: SearchedChoice | null;
   choices: readonly SearchedChoice[] | null;
   date: string;
@@ -31,13 +33,29 @@ interface Props {
   onOpen: (lesson: LessonOn) => void;
 }
 
-const sides = Object.keys(sideNames) as TimetableSide[];
+const everySide = Object.keys(sideNames) as TimetableSide[];
 
 /** A week of a room, teacher, class or college. */
 export function WeekPanel(props: Props) {
-  const { term, periods, by, chosen, choices, date, today, shown, onBy, onSearch, onChoose, onDate, onOpen } = props;
+  const {
+    term,
+    periods,
+    by,
+    isOfClasses,
+    chosen,
+    choices,
+    date,
+    today,
+    shown,
+    onBy,
+    onSearch,
+    onChoose,
+    onDate,
+    onOpen,
+  } = props;
   const { t, i18n } = useLingui();
   const side = i18n._(sideNames[by]);
+  const sides = isOfClasses ? everySide.filter((one) => one === 'class') : everySide;
   return (
     <section className={styles.card} aria-label={t`周课表`}>
       <Toolbar label={t`筛选`}>

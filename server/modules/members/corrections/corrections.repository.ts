@@ -10,7 +10,8 @@ import type {
 import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
-import type { MemberScope } from '../member-scope.service.ts';
+import { maskedOf } from '../contacts/member-contacts.repository.ts';
+import { areHers, type MemberScope } from '../member-scope.service.ts';
 import { andAll } from '../members.repository.ts';
 import '../members.tables.ts';
 
@@ -22,14 +23,30 @@ const columns = sql`
 
 /** What the register says in the field. */
 const now = sql`case x.field
-  when 'name' then m.name when 'number' then m.number else coalesce(m.entry_year::text, '') end`;
+  when 'name' then m.name when 'number' then m.number when 'entryYear' then coalesce(m.entry_year::text, '')
+  when 'phone' then coalesce(${maskedOf('phone')}, '') else coalesce(${maskedOf('mail')}, '') end`;
+
+/** Contacts are compared by what they are, which their masked texts do not tell. */
+const nowIndex = sql`(select o.value_index from member_contacts o
+  where o.member_id = m.id and o.field = x.field and o.ended_at is null)`;
+const isOvertaken = sql<boolean>`(x.status = 'waiting' and case when x.wanted_index is null
+  then ${now} not in (x.stood, x.wanted)
+  else ${nowIndex} is distinct from x.stood_index and ${nowIndex} is distinct from x.wanted_index end)`;
 
 const whole = sql`
-  ${columns}, ${now} as now, m.name, m.number, m.kind, c.name as college, nullif(p.name, '') as "decidedBy"`;
+  ${columns}, ${now} as now, ${isOvertaken} as "isOvertaken", m.version as "memberVersion", m.name, m.number, m.kind, c.name as college, nullif(p.name, '') as "decidedBy"`;
 const joined = sql`
   join members m on m.id = x.member_id
   left join college_facts c on c.id = m.college_id
   left join person_facts p on p.id = x.decided_by`;
+
+/** What is asked, as it is written. @property wanted masked where it is a contact, which stands sealed */
+interface Asked extends CorrectionAsk {
+  id: string;
+  schoolId: string;
+  stood: string;
+  sealed: { cipher: Buffer; index: Buffer; stoodIndex: Buffer | null } | null;
+}
 
 export const correctionsRepository = (db: Database) => ({
   /** Everything that schools keep of an account. */
@@ -40,6 +57,7 @@ export const correctionsRepository = (db: Database) => ({
         (select jsonb_build_object('number', y.masked, 'purpose', r.purpose) from member_contacts y
           join member_document_rules r on r.school_id = m.school_id and r.is_on
           where y.member_id = m.id and y.field = 'document' and y.ended_at is null) as document,
+        ${maskedOf('phone')} as phone, ${maskedOf('mail')} as mail,
         (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (
           select ${columns} from member_corrections x where x.member_id = m.id
           order by x.asked_at desc, x.id limit ${shownAtMost}
@@ -65,11 +83,14 @@ export const correctionsRepository = (db: Database) => ({
   },
 
   /** @returns undefined where one of this field waits already */
-  async add({ memberId, ...asked }: CorrectionAsk & { schoolId: string; stood: string }): Promise<string | undefined> {
-    const { schoolId, ...rest } = asked;
+  async add({ memberId, schoolId, sealed, ...asked }: Asked): Promise<string | undefined> {
     const row = await db
       .insertInto('member_corrections')
-      .values({ member_id: memberId, school_id: schoolId, ...rest })
+      .values({
+        ...{ member_id: memberId, school_id: schoolId },
+        ...(sealed && { wanted_cipher: sealed.cipher, wanted_index: sealed.index, stood_index: sealed.stoodIndex }),
+        ...asked,
+      })
       .onConflict((same) => same.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -97,6 +118,17 @@ export const correctionsRepository = (db: Database) => ({
     return rows[0];
   },
 
+  /** Of a contact that waits. */
+  async wantedCipher(id: string): Promise<Buffer | null> {
+    const row = await db
+      .selectFrom('member_corrections')
+      .where('id', '=', id)
+      .select('wanted_cipher as cipher')
+      .executeTakeFirst();
+    return row?.cipher ?? null;
+  },
+
+  /** What was sealed goes: the register has it now, or nobody. */
   async end(
     id: string,
     status: Correction['status'],
@@ -104,19 +136,20 @@ export const correctionsRepository = (db: Database) => ({
   ) {
     await db
       .updateTable('member_corrections')
-      .set({ status, answer, decided_by: by, ended_at: sql`now()`, version: sql`version + 1` })
+      .set({
+        ...{ status, answer, decided_by: by, ended_at: sql<Date>`now()`, version: sql<number>`version + 1` },
+        ...{ wanted_cipher: null, wanted_index: null, stood_index: null },
+      })
       .where('id', '=', id)
       .execute();
   },
 
-  async page(
-    { schoolId, within }: MemberScope,
-    { status, pageNo, pageSize }: CorrectionQuery,
-  ): Promise<CorrectionPage> {
+  async page(scope: MemberScope, { status, pageNo, pageSize }: CorrectionQuery): Promise<CorrectionPage> {
     const asked = { ...(pageNo && { pageNo }), ...(pageSize && { pageSize }) };
     const { limit, offset } = windowOf(asked);
-    const conditions: RawBuilder<boolean>[] = [sql`x.school_id = ${schoolId}::uuid`];
-    if (within) conditions.push(sql`m.college_id = any(${within}::uuid[])`);
+    const conditions: RawBuilder<boolean>[] = [sql`x.school_id = ${scope.schoolId}::uuid`];
+    const hers = areHers(scope);
+    if (hers) conditions.push(hers);
     if (status) conditions.push(sql`x.status = ${status}`);
     const where = andAll(conditions);
     const { rows } = await sql<CorrectionRow>`

@@ -8,6 +8,7 @@ import {
   CorrectionPage,
   CorrectionQuery,
   CorrectionRow,
+  CorrectionWhole,
   OwnMemberships,
 } from '#contract/members/corrections.contract.ts';
 import { correctionsOperations as to } from '#contract/members/corrections.operations.ts';
@@ -21,5 +22,6 @@ export function correctionsRoutes(app: FastifyInstance, parts: CorrectionParts):
   serve(app, to.ask, { input: CorrectionAsk, result: Correction }, calls.ask);
   serve(app, to.withdraw, { input: CorrectionId, result: Correction }, calls.withdraw);
   serve(app, to.list, { input: CorrectionQuery, result: CorrectionPage }, calls.list);
+  serve(app, to.whole, { input: CorrectionId, result: CorrectionWhole }, calls.whole);
   serve(app, to.decide, { input: CorrectionDecision, result: CorrectionRow, current: CorrectionRow }, calls.decide);
 }

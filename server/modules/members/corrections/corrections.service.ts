@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '#contract/common/length.rule.ts';
-import { correctedValue, type CorrectionField } from '#contract/members/correction.rule.ts';
+import { maskedContact, type CodeField } from '#contract/members/contact.rule.ts';
+import { correctedValue, isContactField, type CorrectionField } from '#contract/members/correction.rule.ts';
 import type {
   Correction,
   CorrectionAsk,
@@ -8,6 +10,7 @@ import type {
   CorrectionPage,
   CorrectionQuery,
   CorrectionRow,
+  CorrectionWhole,
   OwnMemberships,
 } from '#contract/members/corrections.contract.ts';
 import { correctionsOperations } from '#contract/members/corrections.operations.ts';
@@ -23,6 +26,7 @@ import type { Accounts } from '#server/platform/ports/accounts.port.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import type { ContactSecrets } from '../contacts/contact-secrets.ts';
+import { memberContactsRepository } from '../contacts/member-contacts.repository.ts';
 import { scopeOf } from '../member-scope.service.ts';
 import { writeFacts } from '../member-writes.service.ts';
 import { memberOf } from '../members.service.ts';
@@ -37,7 +41,17 @@ interface Facts {
   number: string;
   entryYear: number | null;
 }
-const textIn = (facts: Facts, field: CorrectionField): string => String(facts[field] ?? '');
+const textIn = (facts: Facts, field: Exclude<CorrectionField, CodeField>): string => String(facts[field] ?? '');
+
+/** What the register says of a contact; undefined for nothing. */
+const contactIn = async (db: Database, memberId: string, field: CodeField) =>
+  (await memberContactsRepository(db).of(memberId)).find((one) => one.field === field);
+
+/** Words beside a contact that say it again, as it is listed. */
+const without = (text: string, field: CorrectionField, ...whole: readonly string[]): string =>
+  isContactField(field)
+    ? whole.reduce((left, value) => left.replaceAll(value, maskedContact(field, value)), text)
+    : text;
 
 /** What of it an account shows, too. */
 const accountFactsOf = ({ field, kind, wanted }: CorrectionRow) => ({
@@ -49,12 +63,41 @@ const writeCorrected = (
   tx: Database,
   actor: PersonActor,
   found: Parameters<typeof writeFacts>[2],
-  { field, wanted, reason }: CorrectionRow,
+  { field, reason }: CorrectionRow,
+  wanted: string,
 ) => {
   const value = field === 'entryYear' ? Number(wanted) : wanted;
   const { phone: _phone, mail: _mail, document: _document, ...facts } = found.member;
   return writeFacts(tx, actor, found, { ...facts, [field]: value }, reason);
 };
+
+/** A request as it is written. @throws Refusal invalidInput where the register says so already */
+async function askedOf(
+  tx: Database,
+  secrets: ContactSecrets,
+  { memberId, field, reason }: CorrectionAsk,
+  wanted: string,
+  member: Facts,
+) {
+  const id = randomUUID();
+  const same = badField('/wanted', 'unique');
+  if (!isContactField(field)) {
+    const stood = textIn(member, field);
+    if (wanted === stood) throw same;
+    return { id, memberId, field, reason, wanted, stood, sealed: null };
+  }
+  const now = await contactIn(tx, memberId, field);
+  const whole = now ? secrets.open(now) : '';
+  if (wanted === whole) throw same;
+  return {
+    ...{ id, memberId, field, wanted: maskedContact(field, wanted), stood: now?.masked ?? '' },
+    reason: without(reason, field, wanted, ...(whole ? [whole] : [])),
+    sealed: {
+      ...{ cipher: secrets.sealWanted(id, wanted), index: secrets.indexOf(field, wanted) },
+      stoodIndex: now?.index ?? null,
+    },
+  };
+}
 
 export interface CorrectionParts {
   inbox: Inbox;
@@ -78,11 +121,10 @@ export const correctionsService = (db: Database, { inbox, accounts, secrets, for
       if (!member || (asked.field === 'entryYear' && member.kind !== 'learner')) throw new Refusal('notFound');
       const wanted = correctedValue(asked.field, asked.wanted);
       if (wanted === null) throw badField('/wanted', 'pattern');
-      const stood = textIn(member, asked.field);
-      if (wanted === stood) throw badField('/wanted', 'unique');
+      const facts = await askedOf(tx, secrets, asked, wanted, member);
       const { count, leftSeconds } = await countOne(tx, { ...daily, subject: actor.id });
       if (count > daily.most) throw new Refusal('tooMany', { retryAfterSeconds: leftSeconds });
-      const id = await corrections.add({ ...asked, wanted, stood, schoolId: member.schoolId });
+      const id = await corrections.add({ ...facts, schoolId: member.schoolId });
       if (id === undefined) throw new Refusal('correctionOpen');
       await auditAct(tx, actor, 'correction.ask', { kind: 'member', id: asked.memberId }, { field: asked.field });
       return corrections.of(id);
@@ -105,9 +147,24 @@ export const correctionsService = (db: Database, { inbox, accounts, secrets, for
     return correctionsRepository(db).page(await scopeOf(db, actor, query.schoolId ?? null), query);
   },
 
+  /** Of a contact that waits it stands in the audit log. @throws Refusal notFound */
+  whole: ({ id }: CorrectionId, actor: PersonActor): Promise<CorrectionWhole> =>
+    inTransaction(db, async (tx) => {
+      const corrections = correctionsRepository(tx);
+      const row = await corrections.row(id);
+      if (!row) throw new Refusal('notFound');
+      const { memberId, field } = row;
+      await memberOf(tx, actor, memberId);
+      const cipher = await corrections.wantedCipher(id);
+      if (!isContactField(field) || cipher === null) return { now: row.now, wanted: row.wanted };
+      const now = await contactIn(tx, memberId, field);
+      await auditAct(tx, actor, 'member.contacts', { kind: 'member', id: memberId }, { field, correction: id });
+      return { now: now ? secrets.open(now) : '', wanted: secrets.openWanted(id, cipher) };
+    }),
+
   /** @throws Refusal notFound · memberNumbered · 409 with the request as it stands */
   decide: (
-    { id, version, isApproved, answer: typed }: CorrectionDecision,
+    { id, version, memberVersion, isApproved, answer: typed }: CorrectionDecision,
     actor: PersonActor,
   ): Promise<CorrectionRow> =>
     inTransaction(db, async (tx) => {
@@ -120,12 +177,15 @@ export const correctionsService = (db: Database, { inbox, accounts, secrets, for
       const account = await corrections.accountOf(member.id);
       const move = isApproved ? 'correction.approve' : 'correction.refuse';
       const status = nextStatus(correctionLifecycle, row.status, { type: move }, {});
-      if (row.version !== version || status === null) throw conflictOn(correctionsOperations.decide, row);
-      const answer = typed.trim();
-      if (!isApproved && answer === '') throw badField('/answer', 'required');
+      const isStale = row.version !== version || (isApproved && member.version !== memberVersion);
+      if (isStale || status === null) throw conflictOn(correctionsOperations.decide, row);
       const { field, wanted } = row;
+      const cipher = await corrections.wantedCipher(id);
+      const whole = cipher === null ? wanted : secrets.openWanted(id, cipher);
+      const answer = without(typed.trim(), field, whole);
+      if (!isApproved && answer === '') throw badField('/answer', 'required');
       if (isApproved) {
-        await writeCorrected(tx, actor, { member, scope, secrets }, row);
+        await writeCorrected(tx, actor, { member, scope, secrets }, row, whole);
         if (account) await accounts.correct(tx, account, { schoolId: scope.schoolId, ...accountFactsOf(row) });
         afterCommit(tx, forget);
       }

@@ -16,6 +16,8 @@ const names: Record<CorrectionField, readonly [zh: string, en: string]> = {
   name: ['姓名', 'Name'],
   number: ['学号或工号', 'Number'],
   entryYear: ['入学年份', 'Year of entry'],
+  phone: ['手机号', 'Phone'],
+  mail: ['邮箱', 'E-mail'],
 };
 
 interface Decided {

@@ -21,7 +21,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { isWithin, scopeOf, type MemberScope } from '../member-scope.service.ts';
+import { collegeScopeOf, isWithin, type MemberScope } from '../member-scope.service.ts';
 import { memberActsRepository } from '../member-acts.repository.ts';
 import { writeWords } from '../member-words.service.ts';
 import { membersRepository } from '../members.repository.ts';
@@ -66,7 +66,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
   const mustSee = async (tx: Database, actor: PersonActor, id: string, how: 'find' | 'lock' = 'find') => {
     const row = await importRow(tx, id, how);
     if (!row) throw new Refusal('notFound');
-    const scope = await scopeOf(tx, actor, row.schoolId);
+    const scope = await collegeScopeOf(tx, actor, row.schoolId);
     const imports = peopleImportsRepository(tx, scope);
     const job = await imports.find(id);
     if (!job) throw new Refusal('notFound');
@@ -77,7 +77,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
   return {
     start: ({ schoolId, fileId }: ImportStart, actor: PersonActor): Promise<PeopleImport> =>
       inTransaction(db, async (tx) => {
-        const scope = await scopeOf(tx, actor, schoolId);
+        const scope = await collegeScopeOf(tx, actor, schoolId);
         const { name } = await files.findUpload(tx, actor.id, fileId, most.fileBytes);
         const id = await peopleImportsRepository(tx, scope).insert({ ownerId: actor.id, fileId, fileName: name });
         await auditAct(tx, actor, 'memberImport.start', { kind: 'memberImport', id }, {});
@@ -86,7 +86,7 @@ export const peopleImportsService = (db: Database, { files, begin, contacts, for
       }),
 
     list: async ({ schoolId, ...asked }: ImportQuery, actor: PersonActor): Promise<ImportPage> =>
-      peopleImportsRepository(db, await scopeOf(db, actor, schoolId ?? null)).list(asked),
+      peopleImportsRepository(db, await collegeScopeOf(db, actor, schoolId ?? null)).list(asked),
 
     /** With what its headings and spellings meant the last time, as long as nobody has said it anew. */
     get: async ({ id }: ImportId, actor: PersonActor): Promise<PeopleImport> => {

@@ -10,6 +10,7 @@ export const roleWords: Readonly<Record<RoleCode, MessageDescriptor>> = {
   supervisor: msg`督导`,
   academicSecretary: msg`教学秘书`,
   counsellor: msg`辅导员`,
+  classCounsellor: msg`班级辅导员`,
   libMaintainer: msg`资源库维护员`,
   teacher: msg`教师`,
   learner: msg`学生`,
