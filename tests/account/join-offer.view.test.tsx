@@ -63,6 +63,7 @@ it('stands below the own memberships, with the document that a school keeps and 
               {
                 ...{ id: 'm-1', school: '云海大学', kind: 'learner', name: '林晓舟', number: '2026001', college: null },
                 ...{ major: null, className: null, entryYear: 2026, status: 'enrolled', corrections: [] },
+                ...{ phone: null, mail: null },
                 document: { number: '99**************12', purpose: '核对学籍' },
               },
             ],

@@ -200,7 +200,13 @@ describe('the document of a member', () => {
     const asked = { memberId: one.id, field: 'name' as const, wanted: '林晓州', reason: '写错' };
     const { result } = await person.call(correctionsOperations.ask, asked);
     const { id, version } = result!;
-    const decided = await admin.call(correctionsOperations.decide, { id, version, isApproved: true, answer: '' });
+    const { version: memberVersion } = await test.db
+      .selectFrom('members')
+      .where('id', '=', one.id)
+      .select('version')
+      .executeTakeFirstOrThrow();
+    const approved = { id, version, memberVersion, isApproved: true, answer: '' };
+    const decided = await admin.call(correctionsOperations.decide, approved);
     expect(decided.code).toBe(200);
     expect((await admin.call(to.contacts, { id: one.id })).result!.document).toBe(idNumber(9));
   });
