@@ -1,6 +1,6 @@
-import type { PersonRow } from '../modules/auth/people.service.ts';
+import { plainRoles, type PersonRow } from '../modules/auth/people.service.ts';
 import type { Register } from './demo-members.ts';
-import { accountId, schoolId } from './demo-people.ts';
+import { accountId } from './demo-people.ts';
 
 /** The class of the learner whom the login page offers, and the one of its college with the most accounts besides. */
 function classesOf({ members }: Register): string[] {
@@ -14,18 +14,13 @@ function classesOf({ members }: Register): string[] {
   return [own.classId, ...(other ? [other[0]] : [])];
 }
 
-/** The demo's counsellor of classes looks after two of them. */
-export const withClasses =
-  (register: Register) =>
-  (person: PersonRow): PersonRow =>
-    person.id === accountId('classCounsellor')
-      ? {
-          ...person,
-          roles: [
-            ...(person.roles ?? []),
-            ...classesOf(register).map((scopeId) => ({
-              ...{ role: 'classCounsellor' as const, schoolId: schoolId('yunhai'), scopeId },
-            })),
-          ],
-        }
-      : person;
+/** Whoever counsels classes looks after two of them. */
+export function withClasses(register: Register) {
+  const classIds = classesOf(register);
+  return ({ roles = plainRoles, ...person }: PersonRow): PersonRow => ({
+    ...person,
+    roles: roles.flatMap((held) =>
+      held.role === 'classCounsellor' ? classIds.map((scopeId) => ({ ...held, scopeId })) : [held],
+    ),
+  });
+}

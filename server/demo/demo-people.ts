@@ -141,8 +141,7 @@ function heldBy({ key, role, school, college }: DemoAccount): NonNullable<Person
   const { scope } = roleDeclarations[role];
   if (scope === 'library') return keptBy(key);
   // Of which classes, the register says (demo-class-counsellor).
-  if (scope === 'class') return [];
-  const isOfSchool = scope === 'school' || scope === 'college';
+  const isOfSchool = scope === 'school' || scope === 'college' || scope === 'class';
   return [
     {
       role,

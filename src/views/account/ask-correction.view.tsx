@@ -13,6 +13,7 @@ import { memberLimits } from '#contract/members/member-words.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { correctionFieldName } from '#views/members/correction.words.ts';
+import styles from './account.module.css';
 
 interface Props {
   of: OwnMembership;
@@ -61,6 +62,7 @@ export function AskCorrectionDialog({ of, failure, isSaving, onAsk, onCancel }: 
       <Field at="field" label={t`更正内容`} hint={t`学院、专业、班级的调整由学校办理异动`}>
         <RadioGroup
           layout="horizontal"
+          className={styles.choices}
           value={field}
           onChange={(_, { value }) => {
             setField(value as CorrectionField);

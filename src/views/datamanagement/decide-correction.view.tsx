@@ -57,18 +57,14 @@ export function DecideCorrectionDialog({ row, whole, isApproved, failure, isSavi
         <dd>{now || t`未填写`}</dd>
         <dt>{t`更正为`}</dt>
         <dd>
-          <b>{wanted}</b>
-          {isMasked && (
-            <Button
-              size="small"
-              className={styles.reveal}
-              disabledFocusable={isRevealing}
-              aria-label={t`显示完整${what}`}
-              onClick={onReveal}
-            >
-              {t`显示完整内容`}
-            </Button>
-          )}
+          <span className={styles.reveal}>
+            <b>{wanted}</b>
+            {isMasked && (
+              <Button size="small" disabledFocusable={isRevealing} aria-label={t`显示完整${what}`} onClick={onReveal}>
+                {t`显示完整内容`}
+              </Button>
+            )}
+          </span>
         </dd>
         <dt>{t`申请原因`}</dt>
         <dd>{reason}</dd>
