@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import type { ContactSecrets } from '../contacts/contact-secrets.ts';
-import { scopeOf, type MemberScope } from '../member-scope.service.ts';
+import { collegeScopeOf, type MemberScope } from '../member-scope.service.ts';
 import { documentRulesRepository } from './document-rules.repository.ts';
 import { eraseDocuments } from './erase-documents.ts';
 import { schoolDocumentsRepository } from './school-documents.repository.ts';
@@ -24,7 +24,7 @@ export const documentRulesService = (db: Database, secrets: ContactSecrets) => {
 
   return {
     rule: async ({ schoolId }: MemberSchoolQuery, actor: PersonActor): Promise<DocumentRule> =>
-      ruleFor(db, await scopeOf(db, actor, schoolId ?? null)),
+      ruleFor(db, await collegeScopeOf(db, actor, schoolId ?? null)),
 
     /**
      * Turned off, it takes all documents along.
@@ -34,7 +34,7 @@ export const documentRulesService = (db: Database, secrets: ContactSecrets) => {
     setRule: (asked: DocumentRuleWrite, actor: PersonActor): Promise<DocumentRule> =>
       inTransaction(db, async (tx) => {
         const { schoolId, isOn, version } = asked;
-        const scope = await scopeOf(tx, actor, schoolId);
+        const scope = await collegeScopeOf(tx, actor, schoolId);
         if (scope.collegeIds !== null) throw new Refusal('forbidden');
         const rules = documentRulesRepository(tx);
         await rules.lock(schoolId);
