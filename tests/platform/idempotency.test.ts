@@ -31,7 +31,7 @@ app.addHook('onRequest', async (request) => {
 });
 installFaults(app);
 installInput(app);
-installIdempotency(app, poolDatabase(pool));
+installIdempotency(app, poolDatabase(pool), 'a key of this test alone, 32 bytes long');
 serve(
   app,
   create,

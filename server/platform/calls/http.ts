@@ -61,7 +61,7 @@ export async function createHttp({
   installInput(app);
   installOutput(app);
   installPolicyReports(app);
-  installIdempotency(app, db);
+  installIdempotency(app, db, settings.secrets.PHONE_INDEX_KEY);
   await app.register(cookie);
   await installOpenApi(app);
   if (settings.isOpenApiOpen) await serveOpenApiPage(app);
