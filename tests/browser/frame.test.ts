@@ -34,9 +34,9 @@ describe('the scripts of a public page', () => {
 
   it.each([
     [216, '/course/list'],
-    [244, `/course/introduce?id=${demoId('course data-structures')}`],
+    [245, `/course/introduce?id=${demoId('course data-structures')}`],
     [207, '/sourceLib'],
-    [256, `/lib/detail?id=${demoId('library algorithms')}`],
+    [257, `/lib/detail?id=${demoId('library algorithms')}`],
     [252, '/common/index?code=help'],
     [225, '/school/index'],
     [212, '/teacher/index'],

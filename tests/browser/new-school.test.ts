@@ -28,7 +28,7 @@ async function register({ page, open }: Visit): Promise<void> {
   await form.getByRole('textbox', { name: '学校标识码' }).fill('9953999002');
   await form.getByRole('combobox', { name: '市州' }).fill('青岚市');
   await form.getByRole('button', { name: '新增学校' }).click();
-  await page.getByRole('table', { name: '学校' }).getByRole('link', { name: school }).click();
+  await page.getByRole('link', { name: `任命${school}的管理员` }).click();
 
   await page.getByRole('region', { name: '谁管理什么' }).getByRole('button', { name: '任命', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '任命' });
