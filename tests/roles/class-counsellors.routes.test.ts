@@ -209,7 +209,11 @@ describe('a counsellor of classes who may do more there', () => {
     const who = await confirmed(test, await counsellor([at.science, at.software]));
     await withRights('profile.edit', 'profile.add', 'profile.export', 'profile.import', 'course.edit', 'course.export');
     const { id } = inside.science;
-    expect((await who.call(membersOperations.contacts, { id })).result).toEqual({ phone: '13700004001', mail: '' });
+    expect((await who.call(membersOperations.contacts, { id })).result).toEqual({
+      phone: '13700004001',
+      mail: '',
+      document: '',
+    });
     const exported = { schoolId: on.school.yunhai, part: 0, filter: {}, wholeFor: '家访' };
     const { result } = await who.call(membersOperations.export, exported);
     expect(result!.rows.map(({ name }) => name).toSorted()).toEqual(['计科生', '软件生']);
