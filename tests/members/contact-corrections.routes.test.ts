@@ -65,7 +65,7 @@ describe('a phone or mail of the register', () => {
     expect((await admin.call(to.whole, { id: row.id })).result).toEqual({ now: before, wanted });
     expect(await looks(row.id)).toEqual([{ detail: { field: 'phone', correction: row.id } }]);
     expect((await decide(admin, row)).result).toMatchObject({ status: 'approved', now: seen(wanted) });
-    expect(await whole(member)).toEqual({ phone: wanted, mail: '' });
+    expect(await whole(member)).toEqual({ phone: wanted, mail: '', document: '' });
     const { data } = (await admin.call(membersOperations.changes, { id: member.id })).result!;
     expect(data[0]).toMatchObject({ act: 'edit', fields: [{ field: 'phone', from: seen(before), to: seen(wanted) }] });
     const told = JSON.stringify((await person.call(messagesOperations.list, {})).result);
@@ -74,7 +74,7 @@ describe('a phone or mail of the register', () => {
     // Once it is answered nobody reads it whole here.
     expect((await admin.call(to.whole, { id: row.id })).result).toEqual({ now: seen(wanted), wanted: seen(wanted) });
     expect((await admin.call(membersOperations.undo, { id: data[0]!.actId })).result).toEqual({ done: 1 });
-    expect(await whole(member)).toEqual({ phone: before, mail: '' });
+    expect(await whole(member)).toEqual({ phone: before, mail: '', document: '' });
   });
 
   it('stands in no table as it is, also where the reason or the answer says it again', async () => {
@@ -154,7 +154,7 @@ describe('a phone or mail of the register', () => {
     const answers = await Promise.all([decide(admin, second), decide(admin, second, false, '不符')]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     const isWritten = (await rowOf(second.id)).status === 'approved';
-    expect(await whole(member)).toEqual({ phone: isWritten ? wanted : '', mail: '' });
+    expect(await whole(member)).toEqual({ phone: isWritten ? wanted : '', mail: '', document: '' });
   });
 
   it('is shown to nobody but who administers the member, and whole to whoever may write it', async () => {
