@@ -84,6 +84,7 @@ describe('areas', () => {
     const free = areas.filter(({ always }) => always === null).map(({ id }) => id);
     expect(free.toSorted()).toEqual([
       'datamanagement',
+      'discussions',
       'library',
       'probe',
       'scores',

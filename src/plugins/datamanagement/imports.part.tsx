@@ -8,7 +8,7 @@ import { peopleImportOperations } from '#contract/members/people-import.operatio
 import { lessonImportOperations } from '#contract/timetable/lesson-import.operations.ts';
 import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useAreaOn, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Imports } from '#views/datamanagement/imports.view.tsx';
 import { listText } from '#views/common/list-text.ts';
 
@@ -18,6 +18,7 @@ const { list, undo } = peopleImportOperations;
 export function ImportsPart({ schoolId }: { schoolId: string }) {
   const { t } = useLingui();
   const { confirm, may, navigate, notify } = usePlatform();
+  const hasTimetable = useAreaOn('timetable');
   const [query] = useSearchParams();
   const place = pageAddress.read(query);
   const { school } = place;
@@ -48,7 +49,9 @@ export function ImportsPart({ schoolId }: { schoolId: string }) {
   return (
     <Imports
       shown={shownOf(imports)}
-      lessonImports={may(lessonImportOperations.list.needs) ? timetableAddresses.import.to({ school }) : null}
+      lessonImports={
+        hasTimetable && may(lessonImportOperations.list.needs) ? timetableAddresses.import.to({ school }) : null
+      }
       isUndoing={undone.isPending}
       onPage={(page) => navigate(pageAddress.to({ ...place, page }), { replace: true })}
       onOpen={({ id }) => navigate(membersAddresses.import.to({ school, job: id }))}
