@@ -11,11 +11,14 @@ create table member_document_rules (
 );
 create index member_document_rules_changed_by on member_document_rules (changed_by) where changed_by is not null;
 
--- To which use of the number somebody agreed who joined by it.
+-- To which use of the number somebody agreed who joined by it, or who does not want it kept.
 create table member_document_consents (
   member_id uuid primary key references members on delete cascade,
   purpose text not null,
-  agreed_at timestamptz not null default now()
+  -- Null: nobody was asked, the school entered it.
+  agreed_at timestamptz default now(),
+  -- From then on the school cannot enter the number again.
+  withdrawn_at timestamptz
 );
 
 -- Members whom an account has said not to be.

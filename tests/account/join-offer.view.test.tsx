@@ -53,6 +53,7 @@ it('joins with the whole number and a box of its own, which nobody has ticked be
 
 it('stands below the own memberships, with the document that a school keeps and what for', async () => {
   const [onJoin, onDecline] = [vi.fn<(one: DocumentOffer) => void>(), vi.fn<(one: DocumentOffer) => void>()];
+  const onErase = vi.fn<(one: { id: string }) => void>();
   render(
     <I18nProvider i18n={i18n}>
       <MembershipsCard
@@ -70,11 +71,13 @@ it('stands below the own memberships, with the document that a school keeps and 
           },
         }}
         offers={[offer]}
-        {...{ isBusy: false, onAsk: nothing, onWithdraw: nothing, onJoin, onDecline }}
+        {...{ isBusy: false, onAsk: nothing, onWithdraw: nothing, onJoin, onDecline, onErase }}
       />
     </I18nProvider>,
   );
   expect(screen.getByText('证件号 99**************12，用于：核对学籍')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '撤回云海大学的证件号登记' }));
+  expect(onErase.mock.calls[0]![0].id).toBe('m-1');
   await userEvent.click(screen.getByRole('button', { name: '加入云海科技大学' }));
   await userEvent.click(screen.getByRole('button', { name: '不加入云海科技大学' }));
   expect([onJoin, onDecline].map(({ mock }) => mock.calls)).toEqual([[[offer]], [[offer]]]);

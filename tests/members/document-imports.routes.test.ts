@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { documentsOperations } from '#contract/members/documents.operations.ts';
 import type { Member } from '#contract/members/members.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { peopleImportOperations as to } from '#contract/members/people-import.operations.ts';
@@ -166,6 +167,18 @@ describe('a roster with documents', () => {
     const [known, unknown] = (await admin.call(to.lines, { id: job.id })).result!.data;
     expect(known!.reasons).toEqual(unknown!.reasons);
     expect(known!.verdict).toBe(unknown!.verdict);
+  });
+
+  it('leaves out the number of whoever has withdrawn it, and says so', async () => {
+    const person = await test.person('learner', { schoolId: school.yunhai });
+    const known = await added({ number: 'W1', name: '撤回', document: idNumber(420) });
+    await test.db.updateTable('members').set({ account_id: person.id }).where('id', '=', known.id).execute();
+    expect((await person.call(documentsOperations.withdraw, { memberId: known.id })).code).toBe(200);
+    const read = await brought(admin, csv([headed, line('W1', '撤回', '13700000420', idNumber(420))]));
+    const job = await checked(admin, read);
+    expect(JSON.stringify(await linesOf(admin, job.id))).toContain('documentWithdrawn');
+    await committed(admin, job);
+    expect(await wholeOf('W1')).toEqual({ phone: '13700000420', mail: '', document: '' });
   });
 });
 

@@ -16,7 +16,7 @@ const test = await testApp();
 const desk = await registry(test);
 const { school, admin, foreign, dean, places, added, learner } = desk;
 const { ruleOf, decide, turn } = documentDesk(test, desk);
-const { setRule } = documentsOperations;
+const { setRule, withdraw } = documentsOperations;
 
 const factsOf = ({ id, version, name, number, collegeId, majorId, classId, entryYear }: Member) => ({
   ...{ id, version, name, number, collegeId, majorId, classId, entryYear },
@@ -191,6 +191,24 @@ describe('the document of a member', () => {
     await personal.erase!(test.db, person.id);
     expect(await storedOf(one.id)).toEqual([]);
     expect(await tablesWith(one.document!)).toEqual([]);
+  });
+
+  it('is taken out of a register by its person, with its history, and is not entered again', async () => {
+    const person = await test.person('learner', { schoolId: school.yunhai });
+    const one = await added({ document: idNumber(11) });
+    const edited = await admin.call(to.edit, { ...factsOf(one), document: idNumber(12) });
+    expect(edited.code).toBe(200);
+    await test.db.updateTable('members').set({ account_id: person.id }).where('id', '=', one.id).execute();
+    for (const other of [await test.person('learner'), admin, foreign])
+      expect((await other.call(withdraw, { memberId: one.id })).code).toBe(404);
+    expect((await person.call(withdraw, { memberId: one.id })).code).toBe(200);
+    expect(await storedOf(one.id)).toEqual([]);
+    expect(await tablesWith(one.document!)).toEqual([]);
+    expect((await person.call(correctionsOperations.own, {})).result!.data).toMatchObject([{ document: null }]);
+    expect((await person.call(withdraw, { memberId: one.id })).code).toBe(405);
+    const again = { ...factsOf(edited.result!.member), document: idNumber(12) };
+    expect(await admin.call(to.edit, again)).toMatchObject({ code: 405, result: { reason: 'documentWithdrawn' } });
+    expect((await admin.call(to.edit, { ...factsOf(edited.result!.member), name: '林晓州' })).code).toBe(200);
   });
 
   it('stays as it is where a correction is written', async () => {

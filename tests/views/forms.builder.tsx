@@ -1102,6 +1102,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /activation/joining': 'a question is agreed to',
   'POST /activation/chosen/joining': 'a question is agreed to',
   'POST /members/slips': 'a question is agreed to',
+  'POST /members/own/documents/withdrawal': 'a question is agreed to',
   'POST /members/own/offers/refusal': 'a question is agreed to',
   'POST /term-statistics/recounts': 'a button',
   'POST /user/export': 'a format is chosen',

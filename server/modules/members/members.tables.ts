@@ -177,7 +177,12 @@ declare module '#server/platform/database/database.ts' {
       changed_at: Generated<Date>;
       version: Generated<number>;
     };
-    member_document_consents: { member_id: string; purpose: string; agreed_at: Generated<Date> };
+    member_document_consents: {
+      member_id: string;
+      purpose: string;
+      agreed_at: Generated<Date | null>;
+      withdrawn_at: Generated<Date | null>;
+    };
     member_offer_refusals: { account_id: string; member_id: string; refused_at: Generated<Date> };
     member_slips: MemberSlipsTable;
     activation_tickets: {

@@ -85,6 +85,7 @@ export default {
   memberJoined: 'Your account belongs to this school already',
   correctionOpen: 'A correction of this is waiting for its answer already',
   documentsOff: 'The school does not keep identity documents',
+  documentWithdrawn: 'This person has withdrawn the document number; it cannot be entered again',
   documentDoubled: 'More than one person is registered with this document; please ask the school',
   membersTouched: 'Some of these people have been changed since, so it cannot be undone as a whole',
   selectionChanged: 'Other people fit the filter by now; please select again',

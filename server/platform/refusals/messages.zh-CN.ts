@@ -85,6 +85,7 @@ export default {
   memberJoined: '你的账号已是该校成员，不能再次加入',
   correctionOpen: '这一项已有待处理的更正申请',
   documentsOff: '学校没有开启证件号登记',
+  documentWithdrawn: '本人已撤回证件号的登记，不能再填写',
   documentDoubled: '不止一人登记了这个证件号，请联系学校核对',
   membersTouched: '部分人员之后又有改动，不能整体撤销',
   selectionChanged: '符合条件的人员已变化，请重新选择',

@@ -62,6 +62,7 @@ export const codes = {
   membersTouched: 405,
   correctionOpen: 405,
   documentsOff: 405,
+  documentWithdrawn: 405,
   documentDoubled: 405,
   selectionChanged: 405,
   selectionLarge: 405,

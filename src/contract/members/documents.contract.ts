@@ -64,5 +64,9 @@ export const OfferJoin = closed({
 });
 export type OfferJoin = Static<typeof OfferJoin>;
 
+/** Of one's own. */
+export const DocumentWithdrawal = closed({ memberId: Id });
+export type DocumentWithdrawal = Static<typeof DocumentWithdrawal>;
+
 export const OfferRefuse = closed({ memberId: Id });
 export type OfferRefuse = Static<typeof OfferRefuse>;

@@ -1,6 +1,13 @@
 import { operation } from '../common/operation.ts';
 import type { Empty, Nothing } from '../common/shapes.contract.ts';
-import type { DocumentOffers, DocumentRule, DocumentRuleWrite, OfferJoin, OfferRefuse } from './documents.contract.ts';
+import type {
+  DocumentOffers,
+  DocumentRule,
+  DocumentRuleWrite,
+  DocumentWithdrawal,
+  OfferJoin,
+  OfferRefuse,
+} from './documents.contract.ts';
 import type { MemberSchoolQuery } from './members.contract.ts';
 
 /** Identity documents in registers: whether a school keeps them, and how people join by one. */
@@ -43,5 +50,13 @@ export const documentsOperations = {
     person: true,
     says: 'saved',
     summary: 'Hides an offer from the person',
+  }),
+  withdraw: operation<DocumentWithdrawal, Nothing>({
+    method: 'POST',
+    path: '/members/own/documents/withdrawal',
+    needs: 'user',
+    person: true,
+    says: 'saved',
+    summary: 'Takes the own document out of the register of a school, which cannot enter it again',
   }),
 };

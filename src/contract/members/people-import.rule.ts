@@ -62,7 +62,7 @@ export const importReasons = [
   ] as const),
   ...(['otherSchool', 'twice', 'same', 'trimmed', 'spelled', 'classNew'] as const),
   ...(['phoneForm', 'phoneRounded', 'phoneTwice', 'mailForm', 'mailTwice'] as const),
-  ...(['documentForm', 'documentRounded', 'documentTwice'] as const),
+  ...(['documentForm', 'documentRounded', 'documentTwice', 'documentWithdrawn'] as const),
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 

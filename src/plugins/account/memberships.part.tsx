@@ -8,7 +8,7 @@ import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MembershipsCard } from '#views/account/memberships-card.view.tsx';
 
 const { own, withdraw } = correctionsOperations;
-const { offers, refuse } = documentsOperations;
+const { offers, refuse, withdraw: withdrawDocument } = documentsOperations;
 
 /** Whoever is of no school has nothing to read here. */
 export function Memberships() {
@@ -21,6 +21,10 @@ export function Memberships() {
   });
   const offered = useOperation(offers, {}, { freshMs: 0 });
   const refused = useAct(refuse, { refresh: [offers] });
+  const erased = useAct(withdrawDocument, {
+    refresh: [own, offers],
+    onDone: () => notify({ kind: 'success', title: t`证件号登记已撤回` }),
+  });
   if (memberships.data?.data.length === 0) return null;
   const join = async (offer: DocumentOffer) => {
     const isJoined = await askOverlay<boolean, { offer: DocumentOffer }>(() => import('./join-offer.overlay.tsx'), {
@@ -45,6 +49,19 @@ export function Memberships() {
       { onError: ({ message, requestId }) => notify({ kind: 'error', title: message, requestId }) },
     );
   };
+  const erase = async ({ id, school }: OwnMembership) => {
+    const question = {
+      title: t`撤回${school}的证件号登记？`,
+      text: t`名册中的证件号将被清除，学校不能再填写；其他登记信息和学习记录不受影响。`,
+      agree: t`撤回`,
+      isDanger: true,
+    };
+    if (!(await confirm(question))) return;
+    erased.mutate(
+      { memberId: id },
+      { onError: ({ message, requestId }) => notify({ kind: 'error', title: message, requestId }) },
+    );
+  };
   const ask = async (of: OwnMembership) => {
     const isAsked = await askOverlay<boolean, { of: OwnMembership }>(() => import('./ask-correction.overlay.tsx'), {
       of,
@@ -66,11 +83,12 @@ export function Memberships() {
     <MembershipsCard
       shown={shownOf(memberships)}
       offers={offered.data?.data ?? []}
-      isBusy={taken.isPending || refused.isPending}
+      isBusy={taken.isPending || refused.isPending || erased.isPending}
       onAsk={(of) => void ask(of)}
       onWithdraw={onWithdraw}
       onJoin={(offer) => void join(offer)}
       onDecline={(offer) => void decline(offer)}
+      onErase={(of) => void erase(of)}
     />
   );
 }

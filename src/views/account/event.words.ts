@@ -36,6 +36,7 @@ export function useEventWords() {
     'member.contacts': t`查看人员联系方式`,
     'documents.rule': t`设置证件号登记`,
     'documents.consent': t`同意使用证件号`,
+    'documents.withdrawn': t`撤回证件号登记`,
     'member.declined': t`不加入学校`,
     'discussion.hide': t`隐藏讨论内容`,
     'correction.ask': t`申请更正登记信息`,

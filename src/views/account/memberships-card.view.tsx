@@ -20,10 +20,12 @@ interface Props {
   onWithdraw: (correction: Correction) => void;
   onJoin: (offer: DocumentOffer) => void;
   onDecline: (offer: DocumentOffer) => void;
+  /** Takes the own document out of a register. */
+  onErase: (membership: OwnMembership) => void;
 }
 
 /** 学校登记信息: what schools keep of the person, and what was asked to be corrected. */
-export function MembershipsCard({ shown, offers, isBusy, onAsk, onWithdraw, onJoin, onDecline }: Props) {
+export function MembershipsCard({ shown, offers, isBusy, onAsk, onWithdraw, onJoin, onDecline, onErase }: Props) {
   const { t, i18n } = useLingui();
   const documentText = ({ number, purpose }: NonNullable<OwnMembership['document']>) =>
     t`证件号 ${number}，用于：${purpose}`;
@@ -50,9 +52,18 @@ export function MembershipsCard({ shown, offers, isBusy, onAsk, onWithdraw, onJo
                     </small>
                     {one.document && <small>{documentText(one.document)}</small>}
                   </span>
-                  <Button disabled={isBusy} aria-label={t`申请更正${school}的登记信息`} onClick={() => onAsk(one)}>
-                    {t`申请更正`}
-                  </Button>
+                  <span className={styles.acts}>
+                    {one.document && (
+                      <Button
+                        disabled={isBusy}
+                        aria-label={t`撤回${school}的证件号登记`}
+                        onClick={() => onErase(one)}
+                      >{t`撤回证件号`}</Button>
+                    )}
+                    <Button disabled={isBusy} aria-label={t`申请更正${school}的登记信息`} onClick={() => onAsk(one)}>
+                      {t`申请更正`}
+                    </Button>
+                  </span>
                 </div>
                 {one.corrections.map((correction) => (
                   <Requested key={correction.id} of={one} {...{ correction, isBusy, onWithdraw }} />

@@ -62,6 +62,7 @@ export const importReasonTexts: Record<ImportReason, MessageDescriptor> = {
   documentForm: msg`证件号格式不对，未写入`,
   documentRounded: msg`证件号的末几位已被表格改写，请改为文本格式，未写入`,
   documentTwice: msg`证件号与另一行相同`,
+  documentWithdrawn: msg`本人已撤回证件号的登记，未写入`,
 };
 
 export const importFailureTexts: Record<ImportFailure, MessageDescriptor> = {

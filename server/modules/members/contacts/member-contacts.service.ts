@@ -6,6 +6,7 @@ import { badField, fieldIssue } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { documentConsentsRepository } from '../documents/document-consents.repository.ts';
 import { documentRulesRepository } from '../documents/document-rules.repository.ts';
 import { memberOf } from '../members.service.ts';
 import type { ContactSecrets } from './contact-secrets.ts';
@@ -28,6 +29,8 @@ export async function newContacts(
   if (asked.every(([, text]) => text === undefined)) return [];
   if (typed.document && !(await documentRulesRepository(tx).holdOn(schoolId)))
     throw new Refusal('documentsOff', fieldIssue('/document', 'documentsOff'));
+  if (typed.document && (await documentConsentsRepository(tx).isWithdrawn(memberId)))
+    throw new Refusal('documentWithdrawn', fieldIssue('/document', 'documentWithdrawn'));
   const stands = new Map((await memberContactsRepository(tx).of(memberId)).map((one) => [one.field, one]));
   return asked.flatMap(([field, text]): ContactWrite[] => {
     if (text === undefined) return [];

@@ -20,7 +20,8 @@ const hasDocuments = sql<boolean>`
   jsonb_path_exists(i.columns, '$[*] ? (@.isDocument == true && @.isBarred == false)')`;
 const stillSealed = sql<boolean>`
   exists (select from member_import_lines l where l.import_id = i.id and l.sealed is not null)`;
-const keys = ['document', 'documentId'];
+/** Where the history of somebody shows one. */
+export const historyKeys = ['document', 'documentId'];
 
 /** All documents of one school: in its register, its history and its rosters. */
 export const schoolDocumentsRepository = (db: Database, schoolId: string) => ({
@@ -40,10 +41,12 @@ export const schoolDocumentsRepository = (db: Database, schoolId: string) => ({
       delete from member_contacts x using members m
       where m.id = x.member_id and m.school_id = ${schoolId} and x.field = 'document'`.execute(db);
     await sql`
-      update member_changes n set before = n.before - ${keys}::text[], after = n.after - ${keys}::text[]
+      update member_changes n set before = n.before - ${historyKeys}::text[], after = n.after - ${historyKeys}::text[]
       from members m
       where m.id = n.member_id and m.school_id = ${schoolId}
-        and (jsonb_exists_any(n.before, ${keys}::text[]) or jsonb_exists_any(n.after, ${keys}::text[]))`.execute(db);
+        and (jsonb_exists_any(n.before, ${historyKeys}::text[]) or jsonb_exists_any(n.after, ${historyKeys}::text[]))`.execute(
+      db,
+    );
   },
 
   /** Rosters that are being read end so: their columns were judged by a rule that holds no more. */

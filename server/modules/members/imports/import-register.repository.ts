@@ -37,6 +37,10 @@ export const importRegisterRepository = (db: Database, schoolId: string) => ({
       .where(sql<boolean>`number = any(${numbers}::text[])`)
       .select(['id', 'name', 'number', 'college_id as collegeId', 'major_id as majorId', 'class_id as classId'])
       .select(['entry_year as entryYear', 'status'])
+      .select(
+        sql<boolean>`exists (select from member_document_consents n
+          where n.member_id = members.id and n.withdrawn_at is not null)`.as('isDocumentWithdrawn'),
+      )
       .orderBy('id')
       .$if(how === 'lock', (some) => some.forUpdate())
       .execute();

@@ -38,6 +38,10 @@ export function contactsOf(
       line.note(read.refused);
       continue;
     }
+    if (field === 'document' && before?.isDocumentWithdrawn) {
+      line.note('documentWithdrawn');
+      continue;
+    }
     const stands = before?.contacts[field];
     if (stands?.index.equals(indexOf(field, read.value))) continue;
     contacts[field] = read.value;

@@ -18,10 +18,12 @@ export interface Registered {
   entryYear: number | null;
   status: MemberStatus;
   contacts: Partial<Record<ImportContact, RegisteredContact>>;
+  /** The person does not want it kept. */
+  isDocumentWithdrawn: boolean;
 }
 
 /** What a line would write. */
-export interface ImportPatch extends Omit<Registered, 'id' | 'status' | 'contacts'> {
+export interface ImportPatch extends Omit<Registered, 'id' | 'status' | 'contacts' | 'isDocumentWithdrawn'> {
   /** Those that are new to the register. */
   contacts: Partial<Record<ImportContact, string>>;
 }
