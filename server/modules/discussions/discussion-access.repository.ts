@@ -1,11 +1,9 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import './discussions.tables.ts';
-
-/** Enrolments that let a learner read and write. */
-const mayLearn = ['approved', 'active', 'completed'] as const;
 
 /** What somebody may do in the discussions of an offering. */
 export interface DiscussionAccess {
@@ -15,17 +13,6 @@ export interface DiscussionAccess {
   isTeam: boolean;
   isOver: boolean;
   allowsAnonymous: boolean;
-}
-
-function learnsIn({ id }: PersonActor, offeringId: Expression<string>): Expression<SqlBool> {
-  const { exists, selectFrom } = expressionBuilder<Tables>();
-  return exists(
-    selectFrom('enrolment_facts as e')
-      .select('e.id')
-      .where('e.offering_id', '=', offeringId)
-      .where('e.learner_id', '=', id)
-      .where('e.status', 'in', mayLearn),
-  );
 }
 
 /** The offerings whose discussions the actor may read; for `where` beside an offering `o`. */

@@ -6,7 +6,7 @@ import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import './discussions.tables.ts';
-import { writerOf } from './writers.repository.ts';
+import { hiding, writerOf } from './writers.repository.ts';
 
 type Posts = SelectQueryBuilder<
   Tables & { w: Tables['discussion_posts']; t: Tables['discussion_threads'] },
@@ -137,16 +137,7 @@ export const postsRepository = (db: Database, actor: PersonActor) => {
         .execute(),
 
     hide: (id: string, reason: string | null) =>
-      db
-        .updateTable('discussion_posts')
-        .set({
-          hidden_reason: reason,
-          ...(reason === null
-            ? { hidden_at: null, hidden_by: null }
-            : { hidden_at: sql<Date>`now()`, hidden_by: actor.id }),
-        })
-        .where('id', '=', id)
-        .execute(),
+      db.updateTable('discussion_posts').set(hiding(actor, reason)).where('id', '=', id).execute(),
 
     /** Once for each person, however often it is said. */
     async like(id: string, isLiked: boolean): Promise<void> {

@@ -7,13 +7,14 @@ import type {
   ThreadsQuery,
 } from '#contract/discussions/discussions.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { readsDiscussions } from './discussion-access.repository.ts';
 import './discussions.tables.ts';
-import { writerOf } from './writers.repository.ts';
+import { hiding, writerOf } from './writers.repository.ts';
 
 type Threads = SelectQueryBuilder<Tables & { t: Tables['discussion_threads'] }, 't', object>;
 export interface ThreadFilter extends Pick<ThreadsQuery, 'placeId' | 'scope' | 'order' | 'pageNo' | 'pageSize'> {
@@ -190,16 +191,7 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
         .execute(),
 
     hide: (id: string, reason: string | null) =>
-      db
-        .updateTable('discussion_threads')
-        .set({
-          hidden_reason: reason,
-          ...(reason === null
-            ? { hidden_at: null, hidden_by: null }
-            : { hidden_at: sql<Date>`now()`, hidden_by: actor.id }),
-        })
-        .where('id', '=', id)
-        .execute(),
+      db.updateTable('discussion_threads').set(hiding(actor, reason)).where('id', '=', id).execute(),
 
     follow: (id: string) =>
       db
@@ -229,7 +221,7 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
           where t.id = ${id}::uuid and f.person_id <> ${actor.id}::uuid and t.hidden_at is null
             and (exists (select from team_facts m where m.course_id = t.course_id and m.account_id = f.person_id)
               or exists (select from enrolment_facts e where e.offering_id = t.offering_id
-                and e.learner_id = f.person_id and e.status in ('approved', 'active', 'completed')))`.execute(db)
+                and e.learner_id = f.person_id and e.status in (${sql.join([...mayLearn])})))`.execute(db)
       ).rows.map((one) => one.id),
   };
 };

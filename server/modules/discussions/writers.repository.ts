@@ -18,5 +18,8 @@ export const writerOf = (
     'isAnonymous', ${written('is_anonymous')})`;
 };
 
-/** What a row `w` says of being hidden, to those who may read it all the same. */
-export const hiddenOf = (row: 't' | 'w') => sql<string | null>`${sql.ref(`${row}.hidden_reason`)}`;
+/** Hides what the actor has a reason against; without one it is shown again. */
+export const hiding = ({ id }: PersonActor, reason: string | null) => ({
+  hidden_reason: reason,
+  ...(reason === null ? { hidden_at: null, hidden_by: null } : { hidden_at: sql<Date>`now()`, hidden_by: id }),
+});

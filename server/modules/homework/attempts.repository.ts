@@ -3,7 +3,7 @@ import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.co
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { learnsIn } from './homework-access.repository.ts';
+import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
 /** Days begun after the due time by the database's clock; 0 in time. */
 const lateDaysNow = sql<number>`case when h.due_at is null or now() <= h.due_at then 0

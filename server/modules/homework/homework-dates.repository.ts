@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { mostDates, type DateSource } from '#server/platform/ports/dates.port.ts';
-import { mayLearn } from './homework-access.repository.ts';
+import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 
 interface Row {
   id: string;

@@ -13,7 +13,7 @@ import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
-import { mayLearn } from './homework-access.repository.ts';
+import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 
 export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
-import { learnsIn } from './homework-access.repository.ts';
+import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
 /** What the learner has made of one homework: the attempt at hand and the best published mark. */
 interface OwnWork {

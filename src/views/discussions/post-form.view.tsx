@@ -1,7 +1,7 @@
-import { Button, Checkbox } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { KeyCap } from '../common/flag.view.tsx';
+import { Checkbox } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { Field } from '../common/field.view.tsx';
+import { FormFoot } from './form-foot.view.tsx';
 import type { RichEditor } from './discussion.props.ts';
 import { RichField, saysSomething } from './rich-field.view.tsx';
 import { useSendKeys } from './use-send-keys.ts';
@@ -60,10 +60,7 @@ export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard,
           onChange={(body) => onDraft({ ...draft, body })}
         />
       </Field>
-      <p role="alert" className={styles.message}>
-        {message}
-      </p>
-      <div className={styles.foot}>
+      <FormFoot {...{ agree, isReady, message, onCancel }}>
         {allowsAnonymous ? (
           <Field at="isAnonymous">
             <Checkbox
@@ -73,19 +70,8 @@ export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard,
               onChange={(_, { checked }) => onDraft({ ...draft, isAnonymous: checked === true })}
             />
           </Field>
-        ) : (
-          <span />
-        )}
-        <Button onClick={onCancel}>
-          <Trans>取消</Trans>
-        </Button>
-        <Button type="submit" appearance="primary" disabledFocusable={!isReady}>
-          {agree}
-          <span aria-hidden>
-            <KeyCap>Ctrl ↵</KeyCap>
-          </span>
-        </Button>
-      </div>
+        ) : undefined}
+      </FormFoot>
     </form>
   );
 }

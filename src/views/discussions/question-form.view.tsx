@@ -1,10 +1,10 @@
-import { Button, Checkbox, Input, Select } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Input, Select } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { discussionLimits } from '#contract/discussions/discussion.rule.ts';
 import type { DiscussionOverview } from '#contract/discussions/discussions.contract.ts';
 import { Field } from '../common/field.view.tsx';
-import { KeyCap } from '../common/flag.view.tsx';
+import { FormFoot } from './form-foot.view.tsx';
 import type { RichEditor } from './discussion.props.ts';
 import { RichField } from './rich-field.view.tsx';
 import { useSendKeys } from './use-send-keys.ts';
@@ -99,21 +99,7 @@ export function QuestionForm({ label, agree, draft, places, Editor, isBusy, mess
           />
         </Field>
       )}
-      <p role="alert" className={styles.message}>
-        {message}
-      </p>
-      <div className={styles.foot}>
-        <span />
-        <Button onClick={onCancel}>
-          <Trans>取消</Trans>
-        </Button>
-        <Button type="submit" appearance="primary" disabledFocusable={!isReady}>
-          {agree}
-          <span aria-hidden>
-            <KeyCap>Ctrl ↵</KeyCap>
-          </span>
-        </Button>
-      </div>
+      <FormFoot {...{ agree, isReady, message, onCancel }} />
     </form>
   );
 }
