@@ -1,6 +1,7 @@
 /*
  * What only editors and imports need of the shell, in a file of its own: what plugin-api.ts exports is fetched with the first page.
  */
+export { draftStore, type DraftStore } from './draft-store.ts';
 export { createJournal, forgetJournals } from './journal.ts';
 export { namedFailure } from './named-failure.ts';
 export { useAreaPages, type AreaPages } from './use-area-pages.ts';

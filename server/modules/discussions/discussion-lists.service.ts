@@ -77,8 +77,9 @@ export function discussionListsService(db: Database) {
       readThread(db, actor, within(await accessToThread(db, actor, id)), id),
 
     async posts(query: PostsQuery, actor: PersonActor): Promise<PostPage> {
+      within(await accessToThread(db, actor, query.id));
       // What hides the thread hides its answers.
-      await readThread(db, actor, within(await accessToThread(db, actor, query.id)), query.id);
+      if (!(await threadsRepository(db, actor).isShown(query.id))) throw new Refusal('notFound');
       return postsRepository(db, actor).list(query);
     },
 

@@ -121,6 +121,15 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
         .select(sql<number>`(select count(*)::int from discussion_follows f where f.thread_id = t.id)`.as('followers'))
         .executeTakeFirst() satisfies Promise<Omit<Thread, 'may'> | undefined>,
 
+    /** Whether the actor may read it. */
+    isShown: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('discussion_threads as t')
+        .where('t.id', '=', id)
+        .where(isShown)
+        .select('t.id')
+        .executeTakeFirst()) !== undefined,
+
     /** Held until the transaction ends: what is counted of it is right, and one write comes after another. */
     hold: (id: string) =>
       db

@@ -46,10 +46,7 @@ function candidacyOf(actor: PersonActor, by: Appointing, giver: GivingRole, plac
 /** A message names the first of many places. */
 const namedAtMost = 3;
 const toldOf = (places: readonly NamedPlace[]) => ({
-  place: places
-    .slice(0, namedAtMost)
-    .map(({ name }) => name)
-    .join('、'),
+  places: places.slice(0, namedAtMost).map(({ name }) => name),
   more: Math.max(0, places.length - namedAtMost),
 });
 
@@ -162,7 +159,7 @@ export const appointmentsService = (db: Database, { grants, accounts, inbox }: A
         if (!(await accounts.endRole(tx, id))) throw new Refusal('notFound');
         await inbox.deliver(tx, roleEnded, {
           to: [accountId],
-          data: { role, place: placeName, by: await nameOf(tx, actor.id), reason: reason.trim() },
+          data: { role, places: [placeName], by: await nameOf(tx, actor.id), reason: reason.trim() },
         });
         await auditAct(tx, actor, 'role.end', { kind: 'account', id: accountId }, { role, scope: place.id });
         return null;

@@ -12,7 +12,7 @@ export const sweepRoles = (db: Database, parts: { accounts: Pick<Accounts, 'swee
     const over = await parts.accounts.sweepRoles(tx);
     for (const { accountId, role, schoolId, scopeId } of over) {
       const place = await rolePlacesRepository(tx).nameOf(role, scopeId ?? schoolId);
-      await parts.inbox.deliver(tx, roleOver, { to: [accountId], data: { role, place } });
+      await parts.inbox.deliver(tx, roleOver, { to: [accountId], data: { role, places: [place] } });
     }
     for (const { accountId, role, schoolId, scopeId } of over)
       await audit(tx, {

@@ -16,19 +16,19 @@ export const roleMessageTypes = [rolesChanged];
 
 interface RoleTold {
   role: RoleCode;
-  /** '' for the whole platform. */
-  place: string;
+  /** Of these; [''] for the whole platform. */
+  places: readonly string[];
   /** So many classes besides those that are named. */
   more?: number;
   reason: string;
 }
 
 const link = () => accountAddresses.center.to();
-type RoleNamed = Pick<RoleTold, 'role' | 'place' | 'more'>;
-const zhName = ({ role, place, more = 0 }: RoleNamed) =>
-  `${place}${more > 0 ? `等班级（另有 ${more} 个）的` : ''}${roleNames[role]['zh-CN']}`;
-const enName = ({ role, place, more = 0 }: RoleNamed) =>
-  `${roleNames[role]['en-US'].toLowerCase()}${place === '' ? '' : ` of ${place}`}${more > 0 ? ` and ${more} more` : ''}`;
+type RoleNamed = Pick<RoleTold, 'role' | 'places' | 'more'>;
+const zhName = ({ role, places, more = 0 }: RoleNamed) =>
+  `${places.join('、')}${more > 0 ? `等班级（另有 ${more} 个）的` : ''}${roleNames[role]['zh-CN']}`;
+const enName = ({ role, places, more = 0 }: RoleNamed) =>
+  `${roleNames[role]['en-US'].toLowerCase()}${places[0] === '' ? '' : ` of ${places.join(', ')}`}${more > 0 ? ` and ${more} more` : ''}`;
 
 export const roleAppointed = messageEvent<RoleTold & { by: string; until: string | null }>({
   id: 'roles.given',

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { usePlatform } from '#shell/plugin-api.ts';
-
-interface Drafts<Draft> {
-  read: (personId: string | null, of: string) => Draft | null;
-  keep: (personId: string | null, of: string, draft: Draft | null) => void;
-}
+import type { DraftStore } from '#shell/plugin-editing.ts';
 
 /** What is typed into a form: it survives a reload, and what the server refuses. The component's `key` names the form. */
-export function useTyped<Draft>(drafts: Drafts<Draft>, of: string, first: Draft) {
+export function useTyped<Draft>(drafts: DraftStore<Draft>, of: string, first: Draft) {
   const { person } = usePlatform();
   const [draft, setDraft] = useState(() => drafts.read(person.id, of) ?? first);
   return {
