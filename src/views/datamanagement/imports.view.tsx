@@ -42,7 +42,15 @@ export function Imports({ shown, lessonImports, onPage, onNew, ...acts }: Props)
         bare
         skeleton={<SkeletonRows count={6} height={56} />}
         empty={
-          <StateBlock bare kind="empty" title={t`还没有导入`} actions={[{ label: t`导入名册`, onPress: onNew }]}>
+          <StateBlock
+            bare
+            kind="empty"
+            title={t`还没有导入`}
+            actions={[
+              { label: t`导入名册`, onPress: onNew },
+              ...(lessonImports ? [{ label: t`课表的导入`, href: lessonImports }] : []),
+            ]}
+          >
             {t`名册写入前逐行预检，写入后 30 天内可以整体撤销。`}
           </StateBlock>
         }

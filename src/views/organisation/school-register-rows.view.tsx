@@ -68,9 +68,13 @@ export function SchoolRegisterRows({ rows, onEdit, onClose, onReopen }: Props) {
       align: 'end',
       cell: ({ id, name, administrators, isClosed }) =>
         administrators === 0 && !isClosed ? (
-          <span className={styles.lines}>
+          <span className={`${styles.lines} ${styles.end}`}>
             <FlagTag tone="late">{t`没有`}</FlagTag>
-            <Link href={organisationAddresses.profile.to({ school: id })} aria-label={t`任命${name}的管理员`}>
+            <Link
+              href={organisationAddresses.profile.to({ school: id })}
+              className={styles.name}
+              aria-label={t`任命${name}的管理员`}
+            >
               {t`任命`}
             </Link>
           </span>
