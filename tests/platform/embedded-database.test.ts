@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { copyFile, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -132,6 +132,19 @@ describe('the embedded database', () => {
     const again = await startEmbedded(dataDir);
     expect(await readFile(trace, 'utf8')).toContain(`${again.postmaster().pid}`);
     await again.stop();
+  });
+
+  it('starts anew where the process that it finds is just going', async () => {
+    const dataDir = await dataFolder();
+    const database = await startEmbedded(dataDir);
+    await command(database.url, 'create table t as select 1 as n');
+    await database.stop();
+    // A killed postmaster is seen for a moment after, by its number and its folder.
+    const going = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 300)', database.home.cluster]);
+    await writeFile(join(database.home.cluster, 'postmaster.pid'), `${going.pid}\n${database.home.cluster}\n`);
+    const next = await startEmbedded(dataDir);
+    expect(await numbers(next.url)).toEqual([1]);
+    await next.stop();
   });
 
   it('comes back by itself, three times, while a pool goes on; nothing acknowledged is lost', async () => {

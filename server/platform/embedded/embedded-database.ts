@@ -124,7 +124,11 @@ async function openCluster(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ postmaster: Postmaster; client: pg.Client }> {
   const until = Date.now() + readyMs;
-  let postmaster = (await findPostmaster(home)) ?? (await startPostmaster(home, bin, settings));
+  const raised = async () => {
+    const found = await findPostmaster(home);
+    return { postmaster: found ?? (await startPostmaster(home, bin, settings)), isFound: found !== null };
+  };
+  let { postmaster, isFound } = await raised();
   while (Date.now() < until) {
     const client = await connectOnce(embeddedUrl(home, postmaster, password, 'postgres'));
     if (client) {
@@ -134,10 +138,13 @@ async function openCluster(
       // A backend still busy in a query outlives a killed postmaster, and PostgreSQL waits for it to go.
       const log = await endOfLog(home);
       const last = log.split('\n').slice(-6).join('\n');
-      if (!last.includes('pre-existing shared memory block') && !/lock file "[^"]*" already exists/.test(last))
+      const isWaiting =
+        last.includes('pre-existing shared memory block') || /lock file "[^"]*" already exists/.test(last);
+      // One that was found may have been dying: that says nothing of the next.
+      if (!isFound && !isWaiting)
         throw new StartError(`The database does not start: ${lastLine(log)} (more in ${home.log})`);
       await pause(200);
-      postmaster = (await findPostmaster(home)) ?? (await startPostmaster(home, bin, settings));
+      ({ postmaster, isFound } = await raised());
     }
     await pause(10);
   }
