@@ -105,6 +105,32 @@ describe('a question', () => {
     expect(elsewhere.code).toBe(400);
   });
 
+  it('is counted as it is listed, whatever became of it and whoever looks', async () => {
+    const { chapter, item } = await addPlaces();
+    const asked = [await ask(), await ask(fellow), await ask(learner, { placeId: item as never })] as const;
+    const scopes = ['asked', 'followed', 'open', 'hidden'] as const;
+    const judge = async () => {
+      for (const person of [learner, fellow, teacher]) {
+        const figures = given(await person.call(to.overview, { offeringId }));
+        expect(figures.all).toBe((await listed(person)).length);
+        for (const scope of scopes) expect(figures[scope], scope).toBe((await listed(person, { scope })).length);
+        expect(figures.places[0]!.threads).toBe((await listed(person, { placeId: chapter })).length);
+      }
+    };
+    const hide = async (id: string, isHidden: boolean) =>
+      given(await teacher.call(to.hide, { id, isHidden, reason: isHidden ? '重复' : '' }));
+    const best = await answer(asked[0], teacher);
+    given(await learner.call(to.accept, { id: asked[0], postId: best, version: 1 }));
+    await judge();
+    for (const id of asked) await hide(id, true);
+    await judge();
+    await hide(asked[1], false);
+    given(await learner.call(to.remove, { id: asked[2] }));
+    given(await teacher.call(to.accept, { id: asked[0], postId: null, version: 2 }));
+    await judge();
+    expect(given(await fellow.call(to.overview, { offeringId }))).toMatchObject({ all: 1, open: 1, hidden: 0 });
+  });
+
   it('is changed by whoever asked, with the version that was read, and deleted until it is answered', async () => {
     const id = await ask();
     const change = { id, title: '为什么先向左？', body: '' };

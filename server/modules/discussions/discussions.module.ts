@@ -24,6 +24,7 @@ export default defineModule({
       people: { person_id: 'deleted' },
       joining: { person_id: { name: dataWords('关注的问题', 'Followed questions'), keys: [['thread_id']] } },
     },
+    discussion_counts: { others: ['course_id', 'offering_id', 'place_id'] },
     discussion_settings: { others: ['course_id'] },
   },
   needs: ['inbox'],

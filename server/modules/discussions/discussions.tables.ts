@@ -41,6 +41,14 @@ declare module '#server/platform/database/database.ts' {
     discussion_posts: PostsTable;
     discussion_likes: { post_id: string; person_id: string };
     discussion_follows: { thread_id: string; person_id: string; seen_at: Generated<Date> };
+    discussion_counts: {
+      offering_id: string;
+      course_id: string;
+      place_id: string | null;
+      shown: number;
+      open: number;
+      hidden: number;
+    };
     discussion_settings: { course_id: string; allows_anonymous: Generated<boolean>; version: Generated<number> };
   }
 }

@@ -11,25 +11,35 @@ export interface OverviewScope {
 }
 type Figures = Pick<DiscussionOverview, 'all' | 'followed' | 'asked' | 'open' | 'hidden' | 'hasNews'>;
 
-/** Figures of what the actor may read: one walk over the threads of an offering, or of all of a course. */
+/** Figures of what the actor may read: of the counters of an offering, or of all of a course, and of one's own threads. */
 export const overviewRepository = (
   db: Database,
   actor: PersonActor,
   { courseId, offeringId, isTeam }: OverviewScope,
 ) => {
+  const isWithin = (row: 'c' | 't') => sql`(${sql.ref(`${row}.course_id`)} = ${courseId}::uuid
+    and (${offeringId}::uuid is null or ${sql.ref(`${row}.offering_id`)} = ${offeringId}::uuid))`;
   const isMine = sql`t.author_id = ${actor.id}::uuid`;
-  const shown = sql`discussion_threads t
-    where t.course_id = ${courseId}::uuid and (${offeringId}::uuid is null or t.offering_id = ${offeringId}::uuid)
-      and (t.hidden_at is null or ${isMine} or ${isTeam}::boolean)`;
+  /** Hidden from others, and read by a learner who wrote it. */
+  const ofHidden = sql`not ${isTeam}::boolean and t.hidden_at is not null`;
   return {
     async figures(): Promise<Figures> {
       const { rows } = await sql<Figures>`
-        select count(*)::int as "all", count(*) filter (where ${isMine})::int as asked,
-          count(*) filter (where t.status = 'open')::int as open,
-          count(*) filter (where t.hidden_at is not null)::int as hidden,
-          count(t.seen_at)::int as followed, coalesce(bool_or(t.seen_at < t.active_at), false) as "hasNews"
-        from (select t.*, f.seen_at from (select * from ${shown}) t left join discussion_follows f
-          on f.thread_id = t.id and f.person_id = ${actor.id}::uuid) t`.execute(db);
+        with counted as (
+          select coalesce(sum(c.shown), 0) as shown, coalesce(sum(c.open), 0) as open,
+            coalesce(sum(c.hidden) filter (where ${isTeam}::boolean), 0) as hidden
+          from discussion_counts c where ${isWithin('c')}),
+        own as (
+          select count(*) as asked, count(*) filter (where ${ofHidden}) as hidden
+          from discussion_threads t where ${isMine} and ${isWithin('t')}),
+        followed as (
+          select count(*)::int as followed, coalesce(bool_or(f.seen_at < t.active_at), false) as "hasNews"
+          from discussion_follows f join discussion_threads t on t.id = f.thread_id
+          where f.person_id = ${actor.id}::uuid and ${isWithin('t')}
+            and (t.hidden_at is null or ${isMine} or ${isTeam}::boolean))
+        select (c.shown + c.hidden + o.hidden)::int as "all", o.asked::int as asked, c.open::int as open,
+          (c.hidden + o.hidden)::int as hidden, f.followed, f."hasNews"
+        from counted c, own o, followed f`.execute(db);
       return rows[0]!;
     },
 
@@ -37,9 +47,13 @@ export const overviewRepository = (
       const { rows } = await sql<DiscussionOverview['places'][number]>`
         with counted as (
           select i.chapter_id, case i.kind when 'section' then i.id else i.section_id end as section_id,
-            count(*)::int as threads
-          from (select t.place_id, t.course_id from ${shown}) t
-            join place_facts i on i.id = t.place_id and i.course_id = t.course_id
+            sum(t.threads) as threads
+          from (
+            select c.place_id, c.shown + case when ${isTeam}::boolean then c.hidden else 0 end as threads
+            from discussion_counts c where ${isWithin('c')}
+            union all select t.place_id, 1 from discussion_threads t
+            where ${isMine} and ${isWithin('t')} and ${ofHidden}) t
+            join place_facts i on i.id = t.place_id and i.course_id = ${courseId}::uuid
           group by 1, 2)
         select p.id, p.title, p.kind as level, coalesce((
           select sum(c.threads) from counted c

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import type { PageOf } from '#contract/common/shapes.contract.ts';
 import type {
   OwnThreadsQuery,
   Thread,
@@ -62,11 +63,20 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
   const within = (placeId: string) => sql<boolean>`exists (
     select from place_facts i where i.id = t.place_id and i.course_id = t.course_id
       and (i.id = ${placeId}::uuid or i.section_id = ${placeId}::uuid or i.chapter_id = ${placeId}::uuid))`;
-  const found = (words: string) => sql<boolean>`(t.words @@ ${words}::tsquery or exists (
-    select from discussion_posts w where w.thread_id = t.id
-      and w.words @@ ${words}::tsquery and w.deleted_at is null and w.hidden_at is null))`;
+  /** By their own words and those of answers. The index of words knows of what course and offering they are. */
+  const found = async (words: string, scopeId: string): Promise<string[]> => {
+    const asked = sql`${`'#${scopeId.replaceAll('-', '')}' & (${words})`}::tsquery`;
+    const { rows } = await sql<{ id: string }>`
+      select q.id from discussion_threads q where q.words @@ ${asked}
+      union select w.thread_id from discussion_posts w
+      where w.words @@ ${asked} and w.deleted_at is null and w.hidden_at is null`.execute(db);
+    return rows.map(({ id }) => id);
+  };
 
-  const filtered = ({ courseId, offeringId, placeId, scope, words }: Omit<ThreadFilter, 'order'>): Threads =>
+  const filtered = (
+    { courseId, offeringId, placeId, scope }: Omit<ThreadFilter, 'order' | 'words'>,
+    among: readonly string[] | null,
+  ): Threads =>
     db
       .selectFrom('discussion_threads as t')
       .where('t.course_id', '=', courseId)
@@ -76,19 +86,21 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
       .$if(scope === 'asked', (some) => some.where(isMine))
       .$if(scope === 'answered', (some) => some.where(answered))
       .$if(scope === 'followed', (some) => some.where(follows))
-      .$if(scope === 'open', (some) => some.where('t.status', '=', 'open'))
+      .$if(scope === 'open', (some) => some.where('t.status', '=', 'open').where('t.hidden_at', 'is', null))
       .$if(scope === 'hidden', (some) => some.where('t.hidden_at', 'is not', null))
-      .$if(words !== null, (some) => some.where(found(words!)));
+      .$if(among !== null, (some) => some.where(sql<boolean>`t.id = any(${among}::uuid[])`));
 
   return {
-    list: ({ order, ...filter }: ThreadFilter) =>
-      pageOf(db, filter, filtered(filter), (rows) =>
+    async list({ order, words, ...filter }: ThreadFilter): Promise<PageOf<ThreadRow>> {
+      const among = words === null ? null : await found(words, filter.offeringId ?? filter.courseId);
+      return pageOf(db, filter, filtered(filter, among), (rows) =>
         rowsOf(rows)
           .orderBy('t.is_pinned', 'desc')
           .orderBy(orders[order ?? 'newest'], 'desc')
           .orderBy('t.id')
           .execute(),
-      ) satisfies Promise<{ data: ThreadRow[] }>,
+      );
+    },
 
     /** Of all courses that the actor may still read. */
     own({ scope, ...asked }: OwnThreadsQuery) {
