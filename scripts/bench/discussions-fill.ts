@@ -34,7 +34,7 @@ export async function fillDiscussions(dataDir: string, posts: number): Promise<v
           placeId: demoId(`section data-structures ${at % 4} 0`),
           answers: Array.from({ length: postsOfThread - 1 }, (_, nth) => ({
             ...{ id: demoId(`bench post ${at} ${nth}`), authorId: learner(at + nth), writtenAt: askedAt },
-            ...{ body: `<p>${sentence(at + nth)}</p>`, likedBy: [], endorsedBy: null, comments: [] },
+            ...{ body: `<p>${sentence(at + nth)}</p>`, likedBy: [], reports: [], endorsedBy: null, comments: [] },
           })),
         };
       };

@@ -33,6 +33,9 @@ function threadOf(
       ...{ id: demoId(`post ${id} ${index}`), authorId, body: answer.html, writtenAt: after(answer.minutes) },
       likedBy: learners.filter((one) => one !== authorId).slice(0, answer.likes ?? 0),
       endorsedBy: answer.isEndorsed ? teacher : null,
+      reports: (answer.reports ?? []).map(({ by, reason }, nth) => ({
+        ...{ id: demoId(`report ${id} ${index} ${nth}`), reporterId: writer(by), reason },
+      })),
       comments: (answer.comments ?? []).map((comment, nth) => ({
         ...{ id: demoId(`post ${id} ${index} ${nth}`), authorId: writer(comment.by), body: comment.html },
         writtenAt: after(comment.minutes),

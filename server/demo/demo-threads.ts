@@ -7,6 +7,8 @@ export interface DemoAnswer {
   likes?: number;
   isBest?: true;
   isEndorsed?: true;
+  /** Learners by number. */
+  reports?: readonly { by: number; reason: string }[];
   comments?: readonly Pick<DemoAnswer, 'by' | 'minutes' | 'html'>[];
 }
 
@@ -66,7 +68,12 @@ export const demoThreads: readonly DemoThread[] = [
         likes: 2,
         html: '<p>可以，一个栈放本层，一个栈放下一层，每层念完就对调，不过次序会一层正一层反。</p>',
       },
-      { by: 6, minutes: 95, html: '<p>用两个栈先模拟一个队列，次序就不会反，只是每个结点要搬两次。</p>' },
+      {
+        by: 6,
+        minutes: 95,
+        reports: [{ by: 8, reason: '包含作业或考试答案' }],
+        html: '<p>用两个栈先模拟一个队列，次序就不会反，只是每个结点要搬两次。</p>',
+      },
     ],
   },
   {

@@ -25,14 +25,14 @@ export const threadOf = (last: string, title: string, fields: Partial<Thread> = 
   ...{ id: idOf(last), offeringId, title, writer: writerOf('许南乔'), status: 'open', answers: 0 },
   ...{ isAnsweredByTeam: false, isPinned: false, isLocked: false, isFollowed: false, isNews: false },
   ...{ hiddenBecause: null, placeTitle: null, createdAt: at, activeAt: at, body: `<p>${title}的正文</p>` },
-  ...{ placeId: null, bestPostId: null, followers: 1, editedAt: null, version: 3 },
+  ...{ placeId: null, bestPostId: null, followers: 1, reports: [], editedAt: null, version: 3 },
   may: { write: true, edit: false, accept: false, moderate: false },
   ...fields,
 });
 
 export const answerOf = (last: string, text: string, fields: Partial<AnswerPost> = {}): AnswerPost => ({
   ...{ id: idOf(last), parentId: null, writer: writerOf('宋怀瑾'), body: `<p>${text}</p>`, isDeleted: false },
-  ...{ likes: 0, isLiked: false, isBest: false, endorsedBy: null, hiddenBecause: null },
+  ...{ likes: 0, isLiked: false, isBest: false, endorsedBy: null, hiddenBecause: null, reports: [] },
   ...{ createdAt: at, editedAt: null, version: 1, comments: [] },
   ...fields,
 });
@@ -59,7 +59,7 @@ export class DiscussionWorld {
   private overview(): DiscussionOverview {
     const chapter = this.threads.filter(({ placeId }) => placeId === chapterId).length;
     return {
-      ...{ courseId, all: this.threads.length, followed: 1, asked: 1, open: 1, hidden: 1, hasNews: true },
+      ...{ courseId, all: this.threads.length, followed: 1, asked: 1, open: 1, hidden: 1, reported: 1, hasNews: true },
       places: [{ id: chapterId, title: '第一章 绪论', level: 'chapter', threads: chapter }],
       version: 5,
       ...this.settings,
@@ -89,6 +89,8 @@ export class DiscussionWorld {
     'POST /discussions/threads/:id/following': () => null,
     'POST /discussions/posts/:id/liking': () => null,
     'POST /discussions/threads/:id/moderating': () => null,
+    'POST /discussions/threads/:id/dismissing': () => null,
+    'POST /discussions/posts/:id/dismissing': () => null,
     'POST /discussions/threads': ({ title, placeId }: ThreadAsk) => {
       this.refuse();
       const asked = threadOf('f0', title, { placeId, writer: writerOf(this.person, { isMine: true }) });

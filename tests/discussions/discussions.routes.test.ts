@@ -292,6 +292,53 @@ describe('the team', () => {
   });
 });
 
+describe('a report', () => {
+  const report = (person: TestPerson, id: string, reason = '用语不文明') => person.call(to.report, { id, reason });
+  const reported = async () => given(await teacher.call(to.courseOverview, { courseId })).reported;
+
+  it('waits for the team with its reason, once for each reader, who is not named', async () => {
+    const id = await ask();
+    const post = await answer(id);
+    expect((await report(learner, id)).code).toBe(405);
+    expect((await report(fellow, id, ' ')).code).toBe(400);
+    expect((await report(await platform.person('learner'), id)).code).toBe(404);
+    await Promise.all([1, 2, 3].map(() => report(fellow, id)));
+    given(await learner.call(to.reportPost, { id: post, reason: '与课程无关' }));
+    expect((await fellow.call(to.reportPost, { id: post, reason: '与课程无关' })).code).toBe(405);
+    expect(await reported()).toBe(1);
+    expect(given(await teacher.call(to.courseThreads, { courseId, scope: 'reported' })).data).toMatchObject([{ id }]);
+    const read = await teacher.call(to.get, { id });
+    expect(given(read).reports).toEqual(['用语不文明']);
+    expect(JSON.stringify(read.result)).not.toContain(fellow.id);
+    expect((await postsOf(id, teacher))[0]!.reports).toEqual(['与课程无关']);
+    for (const person of [learner, fellow]) {
+      expect((await threadOf(id, person)).reports).toEqual([]);
+      expect((await postsOf(id, person))[0]!.reports).toEqual([]);
+      expect(await listed(person, { scope: 'reported' })).toEqual([]);
+      expect(given(await person.call(to.overview, { offeringId })).reported).toBe(0);
+      expect([403, 404]).toContain((await person.call(to.dismiss, { id })).code);
+    }
+    const told = given(await teacher.call(messagesOperations.list, { category: 'tasks' })).data;
+    expect(told.filter(({ title }) => title.includes('被举报'))).toHaveLength(1);
+  });
+
+  it('is settled by hiding or by letting it stand, and waits again where it is reported anew', async () => {
+    const id = await ask();
+    const post = await answer(id);
+    given(await report(fellow, id));
+    given(await learner.call(to.reportPost, { id: post, reason: '与课程无关' }));
+    given(await teacher.call(to.dismiss, { id }));
+    expect(await reported()).toBe(1);
+    given(await teacher.call(to.hidePost, { id: post, isHidden: true, reason: '与课程无关' }));
+    expect(await reported()).toBe(0);
+    given(await report(fellow, id, '泄露他人隐私'));
+    expect((await threadOf(id, teacher)).reports).toEqual(['泄露他人隐私']);
+    given(await teacher.call(to.hide, { id, isHidden: true, reason: '泄露他人隐私' }));
+    expect(await reported()).toBe(0);
+    expect((await report(fellow, id)).code).toBe(404);
+  });
+});
+
 it('one’s own are gathered over all courses, and only those that are still open to one', async () => {
   const asked = await ask();
   const answered = await ask(fellow);

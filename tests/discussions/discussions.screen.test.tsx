@@ -6,7 +6,7 @@ import { discussionNews, discussionTopic } from '#contract/discussions/discussio
 import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
 import { CallError } from '#shell/call-error.ts';
 import CourseDiscussionScreen from '../../src/plugins/discussions/course-discussion.screen.tsx';
-import HideOverlay from '../../src/plugins/discussions/hide.overlay.tsx';
+import ReasonOverlay from '../../src/plugins/discussions/reason.overlay.tsx';
 import OfferingDiscussionScreen from '../../src/plugins/discussions/offering-discussion.screen.tsx';
 import OwnDiscussionsScreen from '../../src/plugins/discussions/own-discussions.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
@@ -172,7 +172,8 @@ it('only the team moderates', async () => {
   world.posts = [answerOf('11', '甲的回答', { writer: writerOf(null) })];
   learn({ thread: first.id });
   await screen.findByText('匿名学生');
-  expect(screen.queryByRole('button', { name: '更多操作' })).toBeNull();
+  const offered = within(await more(screen.getByRole('article', { name: '栈为什么要压空' }))).getAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['举报']);
   cleanup();
   world.threads = [{ ...first, may: { ...first.may, moderate: true } }];
   world.posts = [answerOf('11', '甲的回答', { writer: writerOf('宋怀瑾', { isAnonymous: true }) })];
@@ -189,14 +190,51 @@ it('only the team moderates', async () => {
     }),
   );
   await userEvent.click(within(await more(thread)).getByRole('menuitem', { name: '隐藏' }));
-  expect(askOverlay).toHaveBeenCalledWith(expect.anything(), { what: 'question', id: first.id });
+  expect(askOverlay).toHaveBeenCalledWith(expect.anything(), {
+    ...{ act: 'hide', what: 'question', id: first.id, done: null },
+  });
+});
+
+it('the team reads what was reported, and lets it stand', async () => {
+  const may = { ...first.may, moderate: true };
+  world.threads = [{ ...first, may, reports: ['用语不文明', '用语不文明'] }];
+  world.posts = [answerOf('11', '甲的回答', { reports: ['与课程无关'] })];
+  const { asked } = learn({ thread: first.id });
+  expect(await screen.findByText('2 人举报')).toBeVisible();
+  expect(screen.getByText('原因：用语不文明')).toBeVisible();
+  const [question, answer] = [...screen.getAllByRole('button', { name: '不予处理' })];
+  await userEvent.click(answer!);
+  await userEvent.click(question!);
+  await vi.waitFor(() =>
+    expect(asked.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['POST /discussions/posts/:id/dismissing', 'POST /discussions/threads/:id/dismissing']),
+    ),
+  );
+});
+
+it('reports with a reason, which is there after a reload, and says what happens', async () => {
+  const onClose = vi.fn();
+  const shown = { act: 'report', what: 'question', id: first.id, done: '已举报，教学团队会查看', onClose } as const;
+  const answers = { 'POST /discussions/threads/:id/reports': () => null };
+  showScreen(() => <ReasonOverlay {...shown} />, { at: '/', answers, person });
+  await press('用语不文明');
+  cleanup();
+  const { asked, notices } = showScreen(() => <ReasonOverlay {...shown} />, { at: '/', answers, person });
+  await press('举报');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith(null));
+  expect(asked[0]!.input).toEqual({ id: first.id, reason: '用语不文明' });
+  expect(notices).toMatchObject([{ kind: 'success', title: '已举报，教学团队会查看' }]);
 });
 
 it('hides with a reason only', async () => {
   const onClose = vi.fn();
   const hidden = vi.fn(() => null);
   const answers = { 'POST /discussions/posts/:id/hiding': hidden };
-  showScreen(() => <HideOverlay what="post" id={first.id} onClose={onClose} />, { at: '/', answers, person });
+  showScreen(() => <ReasonOverlay act="hide" what="post" id={first.id} done={null} onClose={onClose} />, {
+    at: '/',
+    answers,
+    person,
+  });
   expect(screen.getByRole('button', { name: '隐藏' })).toBeDisabled();
   await press('重复提问');
   await press('隐藏');

@@ -26,7 +26,14 @@ import { complaintsOperations } from '#contract/library/complaints.operations.ts
 import { FeedbackAnswer, FeedbackWrite } from '#contract/help/help.contract.ts';
 import { helpOperations } from '#contract/help/help.operations.ts';
 import { SubmissionReturn } from '#contract/homework/homework-marking.contract.ts';
-import { PostEdit, PostWrite, Hiding, ThreadAsk, ThreadEdit } from '#contract/discussions/discussions.contract.ts';
+import {
+  PostEdit,
+  PostWrite,
+  Hiding,
+  Reporting,
+  ThreadAsk,
+  ThreadEdit,
+} from '#contract/discussions/discussions.contract.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
@@ -109,9 +116,9 @@ import { PasswordChange } from '#views/auth/password-change.view.tsx';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
-import { HideDialog } from '#views/discussions/hide-dialog.view.tsx';
 import { PostForm } from '#views/discussions/post-form.view.tsx';
 import { QuestionForm as AskForm } from '#views/discussions/question-form.view.tsx';
+import { ReasonDialog } from '#views/discussions/reason-dialog.view.tsx';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
@@ -1067,18 +1074,25 @@ const discussions: readonly Form[] = [
     ],
     show: () => <PostForm {...posting} />,
   },
-  ...(['question', 'post'] as const).map((what): Form => {
-    const operation = what === 'question' ? discussionsOperations.hide : discussionsOperations.hidePost;
-    return {
-      name: `隐藏 ${what}`,
-      sends: [{ operation, schema: Hiding, unshown: ['isHidden'] }],
-      show: () => (
-        <HideDialog
-          {...{ what, reason: '', isBusy: false, message: null }}
-          {...{ onReason: nothing, onAgree: nothing, onCancel: nothing }}
-        />
-      ),
-    };
+  ...(['question', 'post'] as const).flatMap((what): Form[] => {
+    const { hide, hidePost, report, reportPost } = discussionsOperations;
+    const asked = { what, reason: '', isBusy: false, message: null };
+    const show = (act: 'hide' | 'report') => (
+      <ReasonDialog {...asked} act={act} onReason={nothing} onAgree={nothing} onCancel={nothing} />
+    );
+    const isQuestion = what === 'question';
+    return [
+      {
+        name: `隐藏 ${what}`,
+        sends: [{ operation: isQuestion ? hide : hidePost, schema: Hiding, unshown: ['isHidden'] }],
+        show: () => show('hide'),
+      },
+      {
+        name: `举报 ${what}`,
+        sends: [{ operation: isQuestion ? report : reportPost, schema: Reporting }],
+        show: () => show('report'),
+      },
+    ];
   }),
 ];
 
@@ -1096,6 +1110,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /discussions/threads/:id/seen': 'the page was shown',
   'POST /discussions/posts/:id/endorsing': 'a button',
   'POST /discussions/threads/:id/moderating': 'a button',
+  'POST /discussions/threads/:id/dismissing': 'a button',
+  'POST /discussions/posts/:id/dismissing': 'a button',
   'PUT /discussions/courses/:courseId/settings': 'a switch',
   'PUT /areas/switches': 'a difference is agreed to',
   'PUT /teachers/own/consent': 'a switch',

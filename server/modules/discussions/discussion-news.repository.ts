@@ -18,6 +18,15 @@ export const discussionNewsRepository = (db: Database) => ({
     return rows[0]!;
   },
 
+  /** Whom reports of a course go to. */
+  async teamOf(courseId: string): Promise<{ course: string; teamIds: string[]; today: string }> {
+    const { rows } = await sql<{ course: string; teamIds: string[]; today: string }>`
+      select c.title as course, ${today}::text as today,
+        array(select t.account_id from team_facts t where t.course_id = c.id) as "teamIds"
+      from course_facts c where c.id = ${courseId}::uuid`.execute(db);
+    return rows[0]!;
+  },
+
   /** The platform's day and how somebody is called. */
   async by(personId: string): Promise<{ name: string; today: string }> {
     const { rows } = await sql<{ name: string; today: string }>`

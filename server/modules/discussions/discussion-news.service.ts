@@ -5,7 +5,8 @@ import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import type { DiscussionAccess } from './discussion-access.repository.ts';
 import { discussionNewsRepository } from './discussion-news.repository.ts';
-import { discussionAnswered, discussionAsked } from './discussions.words.ts';
+import { discussionAnswered, discussionAsked, discussionReported } from './discussions.words.ts';
+import type { Reported } from './reports.repository.ts';
 import { threadsRepository, type HeldThread } from './threads.repository.ts';
 
 type Place = Pick<HeldThread, 'id' | 'offeringId'>;
@@ -32,6 +33,18 @@ export function discussionNews({ inbox, live }: { inbox: Inbox; live: Live }) {
           ...sumOfDay(`discussion.asked|${courseId}`, today),
         });
       await changed(tx, { id, offeringId });
+    },
+
+    /** The team hears of it once a day for each course. */
+    async reported(tx: Database, actor: PersonActor, thread: Reported['thread']): Promise<void> {
+      const { id: threadId, courseId } = thread;
+      const { course, teamIds, today } = await discussionNewsRepository(tx).teamOf(courseId);
+      await inbox.deliver(tx, discussionReported, {
+        to: teamIds.filter((id) => id !== actor.id),
+        data: { course, courseId, threadId },
+        ...sumOfDay(`discussion.reported|${courseId}`, today),
+      });
+      await changed(tx, thread);
     },
 
     async answered(tx: Database, actor: PersonActor, thread: HeldThread & { isAnonymous: boolean }): Promise<void> {

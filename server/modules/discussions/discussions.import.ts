@@ -12,6 +12,7 @@ export interface ImportedPost {
   writtenAt: Date;
   likedBy: readonly string[];
   endorsedBy: string | null;
+  reports: readonly { id: string; reporterId: string; reason: string }[];
   comments: readonly Pick<ImportedPost, 'id' | 'authorId' | 'body' | 'writtenAt'>[];
 }
 
@@ -38,7 +39,7 @@ export async function importDiscussions(tx: Database, threads: readonly Imported
   for (const { answers, ...thread } of threads) {
     const posts = answers.flatMap(({ comments, ...answer }) => [
       { ...answer, parentId: null },
-      ...comments.map((comment) => ({ ...comment, likedBy: [], endorsedBy: null, parentId: answer.id })),
+      ...comments.map((comment) => ({ ...comment, likedBy: [], reports: [], endorsedBy: null, parentId: answer.id })),
     ]);
     const activeAt = new Date(Math.max(...[thread.askedAt, ...posts.map(({ writtenAt }) => writtenAt)].map(Number)));
     const words = `${await nameVector(thread.title, 'A')} ${await textVector(plainText(thread.body), 'B')}`;
@@ -64,6 +65,23 @@ export async function importDiscussions(tx: Database, threads: readonly Imported
         await tx
           .insertInto('discussion_likes')
           .values(post.likedBy.map((person_id) => ({ post_id: post.id, person_id })))
+          .execute();
+      if (post.reports.length > 0)
+        await tx
+          .insertInto('discussion_reports')
+          .values(
+            post.reports.map(({ id, reporterId, reason }) => ({
+              ...{
+                id,
+                created_at: post.writtenAt,
+                thread_id: thread.id,
+                post_id: post.id,
+                reporter_id: reporterId,
+                reason,
+              },
+              ...{ course_id: thread.courseId, offering_id: thread.offeringId },
+            })),
+          )
           .execute();
     }
     const writers = new Set([thread.authorId, ...posts.map(({ authorId }) => authorId)]);

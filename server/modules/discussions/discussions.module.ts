@@ -24,6 +24,11 @@ export default defineModule({
       people: { person_id: 'deleted' },
       joining: { person_id: { name: dataWords('关注的问题', 'Followed questions'), keys: [['thread_id']] } },
     },
+    discussion_reports: {
+      people: { reporter_id: 'deleted' },
+      others: ['course_id', 'offering_id'],
+      joining: { reporter_id: { name: dataWords('举报', 'Reports'), keys: [['thread_id', 'post_id']] } },
+    },
     discussion_counts: { others: ['course_id', 'offering_id', 'place_id'] },
     discussion_settings: { others: ['course_id'] },
   },

@@ -38,10 +38,20 @@ export const discussionsPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['t.title as question', 'f.seen_at as seenAt'])
       .execute();
+    const reported = await db
+      .selectFrom('discussion_reports as r')
+      .innerJoin('discussion_threads as t', 't.id', 'r.thread_id')
+      .where('r.reporter_id', '=', id)
+      .orderBy('r.created_at')
+      .orderBy('r.id')
+      .limit(exportRows)
+      .select(['t.title as question', 'r.reason', 'r.created_at as reportedAt', 'r.settled_at as settledAt'])
+      .execute();
     return [
       personalDataSection('discussionQuestions', questions),
       personalDataSection('discussionAnswers', answers),
       personalDataSection('followedQuestions', followed),
+      personalDataSection('discussionReports', reported),
     ];
   },
 
@@ -58,6 +68,7 @@ export const discussionsPersonalData: PersonalData = {
       .where('author_id', '=', id)
       .execute();
     await tx.deleteFrom('discussion_likes').where('person_id', '=', id).execute();
+    await tx.deleteFrom('discussion_reports').where('reporter_id', '=', id).execute();
     await tx.deleteFrom('discussion_follows').where('person_id', '=', id).execute();
   },
 };

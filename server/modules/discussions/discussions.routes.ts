@@ -3,6 +3,7 @@ import {
   Accepting,
   CourseOverviewQuery,
   CourseThreadsQuery,
+  Dismissing,
   DiscussionOverview,
   DiscussionSettings,
   DiscussionSettingsNow,
@@ -20,6 +21,7 @@ import {
   PostPage,
   PostsQuery,
   PostWrite,
+  Reporting,
   Thread,
   ThreadAsk,
   ThreadEdit,
@@ -34,6 +36,7 @@ import { discussionListsService } from './discussion-lists.service.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
 import { moderationService } from './moderation.service.ts';
 import { postsService } from './posts.service.ts';
+import { reportsService } from './reports.service.ts';
 import { threadsService } from './threads.service.ts';
 
 export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews): void {
@@ -71,4 +74,10 @@ export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews): v
   serve(app, to.endorse, { input: Endorsing, result: Nothing }, moderation.endorse);
   serve(app, to.hide, { input: Hiding, result: Nothing }, moderation.hide);
   serve(app, to.hidePost, { input: Hiding, result: Nothing }, moderation.hidePost);
+
+  const reports = handlersOf((db) => reportsService(db, news));
+  serve(app, to.report, { input: Reporting, result: Nothing }, reports.report);
+  serve(app, to.reportPost, { input: Reporting, result: Nothing }, reports.reportPost);
+  serve(app, to.dismiss, { input: Dismissing, result: Nothing }, reports.dismiss);
+  serve(app, to.dismissPost, { input: Dismissing, result: Nothing }, reports.dismissPost);
 }

@@ -40,6 +40,17 @@ declare module '#server/platform/database/database.ts' {
     discussion_threads: ThreadsTable;
     discussion_posts: PostsTable;
     discussion_likes: { post_id: string; person_id: string };
+    discussion_reports: {
+      id: Generated<string>;
+      thread_id: string;
+      post_id: string | null;
+      course_id: string;
+      offering_id: string;
+      reporter_id: string;
+      reason: string;
+      created_at: Generated<Date>;
+      settled_at: Generated<Date | null>;
+    };
     discussion_follows: { thread_id: string; person_id: string; seen_at: Generated<Date> };
     discussion_counts: {
       offering_id: string;

@@ -18,7 +18,16 @@ const questions: MessageType = {
   roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product'],
 };
-export const discussionMessageTypes = [answers, questions];
+const reports: MessageType = {
+  id: 'discussion.reported',
+  category: 'tasks',
+  group: 'courses',
+  name: { 'zh-CN': '讨论内容被举报', 'en-US': 'Reports of discussions' },
+  hint: { 'zh-CN': '每门课程每天合并为一条', 'en-US': 'One a day for each course' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
+  channels: ['product'],
+};
+export const discussionMessageTypes = [answers, questions, reports];
 
 /** @param by who answered last; null where that is not said */
 export const discussionAnswered = messageEvent<{
@@ -54,4 +63,18 @@ export const discussionAsked = messageEvent<{ course: string; courseId: string; 
     }),
   },
   link: ({ courseId, threadId }) => discussionsAddresses.course.to({ id: courseId, thread: threadId, scope: 'open' }),
+});
+
+export const discussionReported = messageEvent<{ course: string; courseId: string; threadId: string }>({
+  id: 'discussion.reported',
+  type: reports,
+  words: {
+    'zh-CN': ({ course }) => ({ title: `《${course}》有讨论内容被举报`, text: '可以隐藏该内容，或不予处理。' }),
+    'en-US': ({ course }) => ({
+      title: `Something was reported in the discussions of ${course}`,
+      text: 'It can be hidden, or left as it is.',
+    }),
+  },
+  link: ({ courseId, threadId }) =>
+    discussionsAddresses.course.to({ id: courseId, thread: threadId, scope: 'reported' }),
 });

@@ -9,9 +9,10 @@ import type { DiscussionAccess } from './discussion-access.repository.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
 import { heldThread } from './held-thread.service.ts';
 import { heldPost } from './posts.service.ts';
+import { reportsRepository } from './reports.repository.ts';
 
 /** @throws Refusal notFound, for learners with a right over other courses */
-function onlyTeam({ isTeam }: DiscussionAccess): void {
+export function onlyTeam({ isTeam }: DiscussionAccess): void {
   if (!isTeam) throw new Refusal('notFound');
 }
 
@@ -49,6 +50,7 @@ export const moderationService = (db: Database, news: DiscussionNews) => ({
       onlyTeam(access);
       const reason = reasonOf(hiding);
       await threads.hide(id, reason);
+      if (reason !== null) await reportsRepository(tx, actor).settle({ thread, postId: null });
       await auditAct(tx, actor, 'discussion.hide', { kind: 'discussionThread', id }, { reason });
       await news.changed(tx, thread);
       return null;
@@ -63,6 +65,7 @@ export const moderationService = (db: Database, news: DiscussionNews) => ({
       if (hiding.isHidden && thread.bestPostId === id) throw new Refusal('refused');
       const reason = reasonOf(hiding);
       await posts.hide(id, reason);
+      if (reason !== null) await reportsRepository(tx, actor).settle({ thread, postId: id });
       await threads.count(thread.id, false);
       await auditAct(tx, actor, 'discussion.hide', { kind: 'discussionPost', id }, { reason });
       await news.changed(tx, thread);

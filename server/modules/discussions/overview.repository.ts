@@ -9,7 +9,7 @@ export interface OverviewScope {
   offeringId: string | null;
   isTeam: boolean;
 }
-type Figures = Pick<DiscussionOverview, 'all' | 'followed' | 'asked' | 'open' | 'hidden' | 'hasNews'>;
+type Figures = Pick<DiscussionOverview, 'all' | 'followed' | 'asked' | 'open' | 'hidden' | 'reported' | 'hasNews'>;
 
 /** Figures of what the actor may read: of the counters of an offering, or of all of a course, and of one's own threads. */
 export const overviewRepository = (
@@ -17,7 +17,7 @@ export const overviewRepository = (
   actor: PersonActor,
   { courseId, offeringId, isTeam }: OverviewScope,
 ) => {
-  const isWithin = (row: 'c' | 't') => sql`(${sql.ref(`${row}.course_id`)} = ${courseId}::uuid
+  const isWithin = (row: 'c' | 't' | 'r') => sql`(${sql.ref(`${row}.course_id`)} = ${courseId}::uuid
     and (${offeringId}::uuid is null or ${sql.ref(`${row}.offering_id`)} = ${offeringId}::uuid))`;
   const isMine = sql`t.author_id = ${actor.id}::uuid`;
   /** Hidden from others, and read by a learner who wrote it. */
@@ -36,10 +36,13 @@ export const overviewRepository = (
           select count(*)::int as followed, coalesce(bool_or(f.seen_at < t.active_at), false) as "hasNews"
           from discussion_follows f join discussion_threads t on t.id = f.thread_id
           where f.person_id = ${actor.id}::uuid and ${isWithin('t')}
-            and (t.hidden_at is null or ${isMine} or ${isTeam}::boolean))
+            and (t.hidden_at is null or ${isMine} or ${isTeam}::boolean)),
+        reported as (
+          select count(distinct r.thread_id)::int as reported from discussion_reports r
+          where ${isTeam}::boolean and r.settled_at is null and ${isWithin('r')})
         select (c.shown + c.hidden + o.hidden)::int as "all", o.asked::int as asked, c.open::int as open,
-          (c.hidden + o.hidden)::int as hidden, f.followed, f."hasNews"
-        from counted c, own o, followed f`.execute(db);
+          (c.hidden + o.hidden)::int as hidden, f.followed, f."hasNews", r.reported
+        from counted c, own o, followed f, reported r`.execute(db);
       return rows[0]!;
     },
 

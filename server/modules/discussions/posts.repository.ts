@@ -6,6 +6,7 @@ import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import './discussions.tables.ts';
+import { reportsOf } from './reports.repository.ts';
 import { hiding, writerOf } from './writers.repository.ts';
 
 type Posts = SelectQueryBuilder<
@@ -37,6 +38,7 @@ export const postsRepository = (db: Database, actor: PersonActor) => {
       .select(sql<boolean>`(t.best_post_id is not distinct from w.id)`.as('isBest'))
       .select(sql<string | null>`case when w.endorsed_by is not null then coalesce(e.name, '') end`.as('endorsedBy'))
       .select('w.hidden_reason as hiddenBecause')
+      .select(reportsOf({ threadId: 'w.thread_id', postId: 'w.id' }, isTeam).as('reports'))
       .select([iso('w.created_at').as('createdAt'), iso('w.edited_at').as('editedAt')]);
 
   /** What nobody reads any more stays while something readable stands under it. */

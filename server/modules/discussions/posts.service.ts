@@ -12,6 +12,7 @@ import { accessToPost } from './discussion-access.repository.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
 import { heldThread, judgeWriting } from './held-thread.service.ts';
 import { postsRepository } from './posts.repository.ts';
+import { reportsRepository } from './reports.repository.ts';
 
 /** An answer as it is stored and found. @throws Refusal invalidInput, where it says nothing */
 async function storedAnswer(typed: string) {
@@ -72,6 +73,7 @@ export const postsService = (db: Database, news: DiscussionNews) => ({
       judgeWriting(access, thread);
       if (thread.bestPostId === id) throw new Refusal('refused');
       await posts.remove(id);
+      await reportsRepository(tx, actor).settle({ thread, postId: id });
       await threads.count(thread.id, false);
       await news.changed(tx, thread);
       return null;

@@ -15,6 +15,7 @@ import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { readsDiscussions } from './discussion-access.repository.ts';
 import './discussions.tables.ts';
+import { reportsOf } from './reports.repository.ts';
 import { hiding, writerOf } from './writers.repository.ts';
 
 type Threads = SelectQueryBuilder<Tables & { t: Tables['discussion_threads'] }, 't', object>;
@@ -34,6 +35,8 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
   const isShown = sql<boolean>`(t.hidden_at is null or ${isMine} or ${isTeam})`;
   const follows = sql<boolean>`exists (
     select from discussion_follows f where f.thread_id = t.id and f.person_id = ${actor.id}::uuid)`;
+  const isReported = sql<boolean>`(${isTeam} and exists (
+    select from discussion_reports r where r.thread_id = t.id and r.settled_at is null))`;
   const answered = sql<boolean>`exists (
     select from discussion_posts w where w.thread_id = t.id and w.author_id = ${actor.id}::uuid and w.deleted_at is null)`;
 
@@ -88,6 +91,7 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
       .$if(scope === 'followed', (some) => some.where(follows))
       .$if(scope === 'open', (some) => some.where('t.status', '=', 'open').where('t.hidden_at', 'is', null))
       .$if(scope === 'hidden', (some) => some.where('t.hidden_at', 'is not', null))
+      .$if(scope === 'reported', (some) => some.where(isReported))
       .$if(among !== null, (some) => some.where(sql<boolean>`t.id = any(${among}::uuid[])`));
 
   return {
@@ -129,6 +133,7 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
     get: (id: string) =>
       rowsOf(db.selectFrom('discussion_threads as t').where('t.id', '=', id).where(isShown))
         .select(['t.body', 't.place_id as placeId', 't.best_post_id as bestPostId', 't.version'])
+        .select(reportsOf({ threadId: 't.id', postId: null }, isTeam).as('reports'))
         .select(iso('t.edited_at').as('editedAt'))
         .select(sql<number>`(select count(*)::int from discussion_follows f where f.thread_id = t.id)`.as('followers'))
         .executeTakeFirst() satisfies Promise<Omit<Thread, 'may'> | undefined>,

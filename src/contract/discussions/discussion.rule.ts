@@ -2,7 +2,7 @@
 export const discussionLimits = { title: 120, body: 20_000, reason: 200 } as const;
 
 /** Which threads are shown beside all of them. */
-export const threadScopes = ['asked', 'answered', 'followed', 'open', 'hidden'] as const;
+export const threadScopes = ['asked', 'answered', 'followed', 'open', 'hidden', 'reported'] as const;
 export type ThreadScope = (typeof threadScopes)[number];
 
 /** Newest first unless otherwise; `active`: what was written to last. */

@@ -33,6 +33,11 @@ const hidden = {
   hiddenBecause: orNull(Text),
 };
 
+const reported = {
+  /** Why readers want the team to look at it, newest first; nothing for learners. */
+  reports: Type.Array(Text),
+};
+
 export const ThreadRow = closed({
   id: Id,
   offeringId: Id,
@@ -62,6 +67,7 @@ export const Thread = closed({
   placeId: orNull(Id),
   bestPostId: orNull(Id),
   followers: Count,
+  ...reported,
   editedAt: orNull(Moment),
   /** What the reader may do. */
   may: closed({ write: Type.Boolean(), edit: Type.Boolean(), accept: Type.Boolean(), moderate: Type.Boolean() }),
@@ -83,6 +89,7 @@ export const Post = closed({
   /** Who of the team stands by it. */
   endorsedBy: orNull(Text),
   ...hidden,
+  ...reported,
   createdAt: Moment,
   editedAt: orNull(Moment),
   version: Version,
@@ -126,6 +133,8 @@ export const DiscussionOverview = closed({
   asked: Count,
   open: Count,
   hidden: Count,
+  /** Threads in which something waits that readers reported; 0 for learners. */
+  reported: Count,
   hasNews: Type.Boolean(),
   isTeam: Type.Boolean(),
   /** The offering is over: nothing is written any more. */
@@ -189,6 +198,12 @@ export type Moderating = Static<typeof Moderating>;
 /** A reason where it is hidden, which whoever wrote it reads. */
 export const Hiding = closed({ id: Id, isHidden: Type.Boolean(), reason: Line(most.reason) });
 export type Hiding = Static<typeof Hiding>;
+/** Of somebody else's words: why the team should look at them. */
+export const Reporting = closed({ id: Id, reason: Line(most.reason) });
+export type Reporting = Static<typeof Reporting>;
+/** What was reported stands. */
+export const Dismissing = closed({ id: Id });
+export type Dismissing = Static<typeof Dismissing>;
 export const DiscussionSettings = closed({ courseId: Id, version: Version, allowsAnonymous: Type.Boolean() });
 export type DiscussionSettings = Static<typeof DiscussionSettings>;
 export const DiscussionSettingsNow = closed({ allowsAnonymous: Type.Boolean(), version: Version });

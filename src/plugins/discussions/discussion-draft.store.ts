@@ -13,5 +13,6 @@ export const questionDrafts = draftStore('discussion:question', blankQuestion);
 export const postDrafts = draftStore('discussion:post', blankPost);
 /** Of a post that is changed. */
 export const changeDrafts = draftStore('discussion:change', blankPost);
-/** Of what is hidden. */
+/** Of what is hidden, and of what is reported. */
 export const hideDrafts = draftStore('discussion:hide', { reason: '' });
+export const reportDrafts = draftStore('discussion:report', { reason: '' });

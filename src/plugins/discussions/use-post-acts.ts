@@ -4,6 +4,7 @@ import { discussionsOperations as operations } from '#contract/discussions/discu
 import { useAct, usePlatform } from '#shell/plugin-api.ts';
 import type { AnswerActions, PostActions } from '#views/discussions/answer.view.tsx';
 import { readers } from './use-readers.ts';
+import { useReason } from './use-reason.ts';
 import { useTell } from './use-tell.ts';
 
 interface Options {
@@ -16,11 +17,13 @@ interface Options {
 /** What this reader may do with what was written to a thread. */
 export function usePostActs({ thread, isOver, onEdit, onAskBack }: Options) {
   const { t } = useLingui();
-  const { confirm, askOverlay } = usePlatform();
+  const { confirm } = usePlatform();
   const onError = useTell();
+  const reason = useReason('post');
   const like = useAct(operations.like, { refresh: [operations.posts] });
   const remove = useAct(operations.removePost, { refresh: readers });
   const hide = useAct(operations.hidePost, { refresh: readers });
+  const dismiss = useAct(operations.dismissPost, { refresh: readers });
   const accept = useAct(operations.accept, { refresh: readers });
   const endorse = useAct(operations.endorse, { refresh: readers });
   const { may, isLocked } = thread;
@@ -32,11 +35,7 @@ export function usePostActs({ thread, isOver, onEdit, onAskBack }: Options) {
     if (agrees) remove.mutate({ id }, { onError });
   };
   const toggleHidden = ({ id, hiddenBecause }: Post) =>
-    hiddenBecause === null
-      ? void askOverlay<null, { what: 'post'; id: string }>(() => import('./hide.overlay.tsx'), {
-          ...{ what: 'post', id },
-        })
-      : hide.mutate({ id, isHidden: false, reason: '' }, { onError });
+    hiddenBecause === null ? reason.hide(id) : hide.mutate({ id, isHidden: false, reason: '' }, { onError });
 
   const ofPost = (post: Post): PostActions => {
     if (post.isDeleted) return {};
@@ -44,7 +43,11 @@ export function usePostActs({ thread, isOver, onEdit, onAskBack }: Options) {
     return {
       onEdit: isOwn ? () => onEdit(post) : undefined,
       onRemove: isOwn ? () => void askRemove(post.id) : undefined,
-      onHide: may.moderate ? () => toggleHidden(post) : undefined,
+      ...(may.moderate && {
+        onHide: () => toggleHidden(post),
+        onDismiss: () => dismiss.mutate({ id: post.id }, { onError }),
+      }),
+      ...(!may.moderate && !post.writer.isMine && { onReport: () => reason.report(post.id) }),
     };
   };
   const ofAnswer = (answer: AnswerPost): AnswerActions => {

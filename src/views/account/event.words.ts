@@ -39,6 +39,7 @@ export function useEventWords() {
     'documents.withdrawn': t`撤回证件号登记`,
     'member.declined': t`不加入学校`,
     'discussion.hide': t`隐藏讨论内容`,
+    'discussion.dismiss': t`不处理讨论举报`,
     'correction.ask': t`申请更正登记信息`,
     'correction.withdraw': t`撤回更正申请`,
     'correction.approve': t`同意更正`,

@@ -15,6 +15,7 @@ import { RichText } from '../common/rich-text.view.tsx';
 import styles from './answer.module.css';
 import { whenLongText } from './discussion.words.ts';
 import { MoreMenu } from './more-menu.view.tsx';
+import { ReportsNote } from './reports-note.view.tsx';
 import { HiddenNote, Writer } from './writer.view.tsx';
 
 /** Absent: the reader may not, or not as it stands. */
@@ -22,6 +23,9 @@ export interface PostActions {
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   onHide?: (() => void) | undefined;
+  /** Lets stand what was reported. */
+  onDismiss?: (() => void) | undefined;
+  onReport?: (() => void) | undefined;
 }
 
 export interface AnswerActions extends PostActions {
@@ -43,7 +47,7 @@ interface Props {
 /** One answer; the best has a green edge. */
 export function AnswerView({ answer, actions, editing, children }: Props) {
   const { t } = useLingui();
-  const { writer, body, isBest, isDeleted, endorsedBy, hiddenBecause, createdAt, editedAt } = answer;
+  const { writer, body, isBest, isDeleted, endorsedBy, hiddenBecause, reports, createdAt, editedAt } = answer;
   return (
     <article className={styles.answer} data-best={isBest || undefined}>
       <header className={styles.head}>
@@ -59,6 +63,7 @@ export function AnswerView({ answer, actions, editing, children }: Props) {
         </time>
       </header>
       <HiddenNote because={isDeleted ? null : hiddenBecause} />
+      <ReportsNote reports={reports} onDismiss={actions.onDismiss} />
       {editing ?? <PostBody {...{ body, isDeleted }} className={styles.body} />}
       {endorsedBy !== null && !isDeleted && (
         <p className={styles.endorsed}>
@@ -83,7 +88,7 @@ export function PostBody({ body, isDeleted, className }: { body: string; isDelet
 function Acts({ answer, actions }: Pick<Props, 'answer' | 'actions'>) {
   const { t } = useLingui();
   const { likes, isLiked, isBest, isDeleted, endorsedBy, hiddenBecause, comments } = answer;
-  const { onLike, onAskBack, onAccept, onEndorse, onEdit, onRemove, onHide } = actions;
+  const { onLike, onAskBack, onAccept, onEndorse, onEdit, onRemove, onHide, onReport } = actions;
   const Like = isLiked ? ThumbLikeFilled : ThumbLikeRegular;
   if (isDeleted && !onAskBack) return null;
   const asked = comments.length;
@@ -126,6 +131,7 @@ function Acts({ answer, actions }: Pick<Props, 'answer' | 'actions'>) {
           { label: t`编辑`, onPress: onEdit },
           { label: t`删除`, onPress: onRemove },
           { label: hiddenBecause === null ? t`隐藏` : t`恢复显示`, onPress: onHide },
+          { label: t`举报`, onPress: onReport },
         ]}
       />
     </div>

@@ -7,6 +7,7 @@ import { PostBody } from './answer.view.tsx';
 import styles from './answer.module.css';
 import { whenLongText, writerName } from './discussion.words.ts';
 import { MoreMenu } from './more-menu.view.tsx';
+import { ReportsNote } from './reports-note.view.tsx';
 import { HiddenNote } from './writer.view.tsx';
 
 interface Props {
@@ -30,7 +31,7 @@ export function Comments({ comments, actionsOf, editingOf }: Props) {
 
 function Comment({ comment, actions, editing }: { comment: Post; actions: PostActions; editing: ReactNode }) {
   const { t } = useLingui();
-  const { writer, body, isDeleted, hiddenBecause, createdAt } = comment;
+  const { writer, body, isDeleted, hiddenBecause, reports, createdAt } = comment;
   return (
     <li>
       <div>
@@ -45,6 +46,7 @@ function Comment({ comment, actions, editing }: { comment: Post; actions: PostAc
           {whenLongText(createdAt)}
         </time>
         <HiddenNote because={isDeleted ? null : hiddenBecause} />
+        <ReportsNote reports={reports} onDismiss={actions.onDismiss} />
         {editing ?? <PostBody body={body} isDeleted={isDeleted} />}
       </div>
       {editing === null && (
@@ -54,6 +56,7 @@ function Comment({ comment, actions, editing }: { comment: Post; actions: PostAc
             { label: t`编辑`, onPress: actions.onEdit },
             { label: t`删除`, onPress: actions.onRemove },
             { label: hiddenBecause === null ? t`隐藏` : t`恢复显示`, onPress: actions.onHide },
+            { label: t`举报`, onPress: actions.onReport },
           ]}
         />
       )}

@@ -22,12 +22,16 @@ interface Entry {
 
 function useEntries({ overview, place }: Pick<PlacesProps, 'overview' | 'place'>) {
   const { t } = useLingui();
+  const ofTeam: Entry[] = [
+    { scope: 'reported', place: '', label: t`被举报`, count: overview.reported },
+    { scope: 'hidden', place: '', label: t`已隐藏`, count: overview.hidden },
+  ];
   const scopes: Entry[] = [
     { scope: '', place: '', label: t`全部`, count: overview.all },
     { scope: 'followed', place: '', label: t`我关注的`, count: overview.followed, hasNews: overview.hasNews },
     { scope: 'asked', place: '', label: t`我提的`, count: overview.asked },
     { scope: 'open', place: '', label: t`等人回答`, count: overview.open },
-    ...(overview.isTeam ? [{ scope: 'hidden' as const, place: '', label: t`已隐藏`, count: overview.hidden }] : []),
+    ...(overview.isTeam ? ofTeam : []),
   ];
   const chapters = overview.places.map(({ id, title, level, threads }): Entry => ({
     scope: '',

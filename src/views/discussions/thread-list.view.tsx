@@ -111,11 +111,12 @@ function Nothing({ place: { search, scope }, onAsk }: Pick<Props, 'place' | 'onA
     followed: t`暂无关注的问题`,
     open: t`暂无等人回答的问题`,
     hidden: t`暂无隐藏的问题`,
+    reported: t`暂无举报`,
   };
   return (
     <StateBlock
       bare
-      kind={scope === 'open' ? 'done' : 'empty'}
+      kind={scope === 'open' || scope === 'reported' ? 'done' : 'empty'}
       headingLevel={3}
       title={titles[scope]}
       {...(scope === '' || scope === 'asked' ? asking : {})}

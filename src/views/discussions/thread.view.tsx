@@ -10,6 +10,7 @@ import { RichText } from '../common/rich-text.view.tsx';
 import type { AddressOf } from './discussion.props.ts';
 import { standingOf, whenLongText } from './discussion.words.ts';
 import { MoreMenu } from './more-menu.view.tsx';
+import { ReportsNote } from './reports-note.view.tsx';
 import styles from './thread.module.css';
 import { HiddenNote, Writer } from './writer.view.tsx';
 
@@ -22,6 +23,9 @@ export interface ThreadActions {
   onPin?: (() => void) | undefined;
   onLock?: (() => void) | undefined;
   onHide?: (() => void) | undefined;
+  /** Lets stand what was reported. */
+  onDismiss?: (() => void) | undefined;
+  onReport?: (() => void) | undefined;
 }
 
 interface Props {
@@ -39,7 +43,7 @@ interface Props {
 /** A question with what belongs to it. */
 export function ThreadView({ thread, actions, addressOf, editing, children, foot }: Props) {
   const { t } = useLingui();
-  const { id, title, body, writer, answers, createdAt, editedAt, placeId, placeTitle, hiddenBecause } = thread;
+  const { id, title, body, writer, answers, createdAt, editedAt, placeId, placeTitle, hiddenBecause, reports } = thread;
   const standing = standingOf(thread);
   return (
     <article className={styles.thread} aria-labelledby={`thread-${id}`}>
@@ -60,6 +64,7 @@ export function ThreadView({ thread, actions, addressOf, editing, children, foot
         </div>
       </header>
       <HiddenNote because={hiddenBecause} />
+      <ReportsNote reports={reports} onDismiss={actions.onDismiss} />
       {editing ?? (body !== '' && <RichText html={body} className={styles.body} />)}
       <h3 className={styles.answersHead}>
         {answers === 0 ? t`暂无回答` : plural(answers, { one: '# 个回答', other: '# 个回答' })}
@@ -73,7 +78,7 @@ export function ThreadView({ thread, actions, addressOf, editing, children, foot
 function Acts({ thread, actions }: Pick<Props, 'thread' | 'actions'>) {
   const { t } = useLingui();
   const { isFollowed, isPinned, isLocked, followers, hiddenBecause } = thread;
-  const { onFollow, onCopy, onEdit, onRemove, onPin, onLock, onHide } = actions;
+  const { onFollow, onCopy, onEdit, onRemove, onPin, onLock, onHide, onReport } = actions;
   return (
     <div className={styles.acts}>
       {onFollow ? (
@@ -101,6 +106,7 @@ function Acts({ thread, actions }: Pick<Props, 'thread' | 'actions'>) {
           { label: isPinned ? t`取消置顶` : t`置顶`, onPress: onPin },
           { label: isLocked ? t`解除锁定` : t`锁定`, onPress: onLock },
           { label: hiddenBecause === null ? t`隐藏` : t`恢复显示`, onPress: onHide },
+          { label: t`举报`, onPress: onReport },
         ]}
       />
     </div>
