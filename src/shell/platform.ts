@@ -190,11 +190,11 @@ export function useAct<Input extends object, Result>(
   });
 }
 
-/** Makes readers of an operation ask anew, all its inputs alike. */
+/** Makes readers of an operation ask anew: with all its inputs, or with those that say this. */
 export function useRefresh() {
   const client = useQueryClient();
   return useCallback(
-    (operation: Operation<never, unknown>) => refetchAfterWrite(client, queryKeyOf(operation)),
+    (operation: Operation<never, unknown>, input?: object) => refetchAfterWrite(client, queryKeyOf(operation, input)),
     [client],
   );
 }

@@ -157,10 +157,12 @@ it('new answers of others wait behind a line, one’s own are there at once', as
   world.posts = [answerOf('11', '甲的回答')];
   const { say } = learn({ thread: first.id });
   await screen.findByText('甲的回答');
+  world.threads = [...world.threads, threadOf('b7', '层次遍历要几个队列')];
   world.posts = [answerOf('12', '乙的回答'), { ...world.posts[0]!, likes: 4 }];
-  say(discussionNews, {}, discussionTopic('00000000-0000-4000-8000-0000000000ff'));
-  say(discussionNews, {}, discussionTopic(offeringId));
+  say(discussionNews, { threadId: first.id }, discussionTopic('00000000-0000-4000-8000-0000000000ff'));
+  say(discussionNews, { threadId: first.id }, discussionTopic(offeringId));
   const line = await screen.findByRole('button', { name: '有 1 条新回答' });
+  expect(await screen.findByText('层次遍历要几个队列', {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.queryByText('乙的回答')).toBeNull();
   expect(screen.getByRole('button', { name: '赞，4' })).toBeVisible();
   await userEvent.click(line);

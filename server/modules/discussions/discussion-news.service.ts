@@ -1,30 +1,34 @@
-import { discussionNews as kind, discussionTopic } from '#contract/discussions/discussion.rule.ts';
+import {
+  courseDiscussionTopic,
+  discussionNews as kind,
+  discussionTopic,
+} from '#contract/discussions/discussion.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
-import type { DiscussionAccess } from './discussion-access.repository.ts';
 import { discussionNewsRepository } from './discussion-news.repository.ts';
 import { discussionAnswered, discussionAsked, discussionReported } from './discussions.words.ts';
 import type { Reported } from './reports.repository.ts';
 import { threadsRepository, type HeldThread } from './threads.repository.ts';
 
-type Place = Pick<HeldThread, 'id' | 'offeringId'>;
+type Place = Pick<HeldThread, 'id' | 'courseId' | 'offeringId'>;
 
 /** Tells people and open pages what happened, in the caller's transaction. */
 export function discussionNews({ inbox, live }: { inbox: Inbox; live: Live }) {
-  const changed = (tx: Database, { id, offeringId }: Place): Promise<void> =>
-    live.publish(tx, [{ topic: discussionTopic(offeringId), kind, data: { threadId: id } }]);
+  const changed = (tx: Database, { id, courseId, offeringId }: Place): Promise<void> =>
+    live.publish(
+      tx,
+      [discussionTopic(offeringId), courseDiscussionTopic(courseId)].map((topic) => ({
+        ...{ topic, kind, data: { threadId: id } },
+      })),
+    );
 
   return {
     changed,
 
     /** The team hears of it, but not whoever of it asked. */
-    async asked(
-      tx: Database,
-      actor: PersonActor,
-      { id, courseId, offeringId }: Pick<DiscussionAccess, 'courseId' | 'offeringId'> & { id: string },
-    ): Promise<void> {
+    async asked(tx: Database, actor: PersonActor, { id, courseId, offeringId }: Place): Promise<void> {
       const { course, waiting, teamIds, today } = await discussionNewsRepository(tx).waitingIn(courseId);
       if (!teamIds.includes(actor.id))
         await inbox.deliver(tx, discussionAsked, {
@@ -32,7 +36,7 @@ export function discussionNews({ inbox, live }: { inbox: Inbox; live: Live }) {
           data: { course, courseId, threadId: id, waiting },
           ...sumOfDay(`discussion.asked|${courseId}`, today),
         });
-      await changed(tx, { id, offeringId });
+      await changed(tx, { id, courseId, offeringId });
     },
 
     /** The team hears of it once a day for each course. */

@@ -1,3 +1,4 @@
+import { teaches } from '#server/platform/access/taught-courses.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { accessTo } from './discussion-access.repository.ts';
@@ -36,7 +37,10 @@ export default defineModule({
   open: ({ live }, { inbox }) => ({
     routes: (api) => discussionsRoutes(api, discussionNews({ inbox, live })),
     messageTypes: discussionMessageTypes,
-    topics: [{ name: 'discussion', mayHear: async (db, actor, id) => (await accessTo(db, actor, id)) !== null }],
+    topics: [
+      { name: 'discussion', mayHear: async (db, actor, id) => (await accessTo(db, actor, id)) !== null },
+      { name: 'courseDiscussion', mayHear: teaches },
+    ],
     personal: discussionsPersonalData,
     files: { name: dataWords('答疑讨论', 'Questions and answers'), searches: true, shows: filesInDiscussions },
   }),

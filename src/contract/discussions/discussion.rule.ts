@@ -9,9 +9,10 @@ export type ThreadScope = (typeof threadScopes)[number];
 export const threadOrders = ['active', 'popular'] as const;
 export type ThreadOrder = (typeof threadOrders)[number];
 
-/** News of a thread, on the topic of its offering. */
+/** News of a thread, on the topic of its offering and, for the team, of its course. */
 export const discussionNews = 'discussion.changed';
 export const discussionTopic = (offeringId: string): string => `discussion:${offeringId}`;
+export const courseDiscussionTopic = (courseId: string): string => `courseDiscussion:${courseId}`;
 
 /** Posts of a page of a thread. */
 export const postsAtOnce = 20;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { isUuid } from '#contract/common/uuid.rule.ts';
+import { courseDiscussionTopic } from '#contract/discussions/discussion.rule.ts';
 import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
@@ -12,6 +13,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CourseDiscussionHead } from '#views/discussions/course-discussion-head.view.tsx';
 import { Discussion, filterOf } from './discussion.part.tsx';
+import { useDiscussionNews } from './use-readers.ts';
 import { useTell } from './use-tell.ts';
 
 /** `?id=` the course, `offering=` one of its offerings. */
@@ -24,6 +26,7 @@ export default function CourseDiscussionScreen() {
   const course = isUuid(id) ? { courseId: id, ...(offering !== '' && { offeringId: offering }) } : null;
   const overview = useOperation(operations.courseOverview, course, { freshMs: 0 });
   const list = useOperation(operations.courseThreads, course && { ...course, ...filterOf(place) }, { freshMs: 0 });
+  useDiscussionNews(course && courseDiscussionTopic(id));
   const managed = useOperation(teachingOperations.get, course && { id });
   const configure = useAct(operations.configure, {
     refresh: [operations.courseOverview],

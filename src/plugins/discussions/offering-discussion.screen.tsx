@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { isUuid } from '#contract/common/uuid.rule.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
-import { discussionNews, discussionTopic } from '#contract/discussions/discussion.rule.ts';
+import { discussionTopic } from '#contract/discussions/discussion.rule.ts';
 import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useLive, useOperation } from '#shell/plugin-api.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Discussion, filterOf } from './discussion.part.tsx';
-import { useReadAgain } from './use-readers.ts';
+import { useDiscussionNews } from './use-readers.ts';
 
 /** `?id=` the offering. */
 export default function OfferingDiscussionScreen() {
@@ -21,7 +21,7 @@ export default function OfferingDiscussionScreen() {
   const input = isUuid(id) ? { offeringId: id } : null;
   const overview = useOperation(operations.overview, input, { freshMs: 0 });
   const list = useOperation(operations.threads, input && { ...input, ...filterOf(place) }, { freshMs: 0 });
-  useLive(input && discussionNews, useReadAgain(), discussionTopic(id));
+  useDiscussionNews(input && discussionTopic(id));
   const missing = (
     <StateBlock
       kind="missing"

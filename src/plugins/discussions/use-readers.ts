@@ -1,5 +1,7 @@
+import { discussionNews } from '#contract/discussions/discussion.rule.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
-import { useRefresh } from '#shell/plugin-api.ts';
+import { useLive, useRefresh } from '#shell/plugin-api.ts';
+import { useSpread } from './use-spread.ts';
 
 const { overview, threads, courseOverview, courseThreads, own, get, posts } = operations;
 /** What shows threads beside others. */
@@ -7,8 +9,20 @@ export const lists = [overview, threads, courseOverview, courseThreads, own] as 
 /** All that shows a thread. */
 export const readers = [...lists, get, posts] as const;
 
-/** Reads all of it again, after news. */
-export function useReadAgain(): () => void {
+/**
+ * Reads again what is shown after news of a discussion: the thread that they are of at once, what stands beside it a
+ * little later.
+ */
+export function useDiscussionNews(topic: string | null): void {
   const refresh = useRefresh();
-  return () => readers.forEach((one) => void refresh(one));
+  const readLists = useSpread(() => lists.forEach((one) => void refresh(one)));
+  useLive(
+    topic && discussionNews,
+    ({ data }) => {
+      const { threadId: id } = data as { threadId: string };
+      for (const one of [get, posts]) void refresh(one, { id });
+      readLists();
+    },
+    topic ?? '',
+  );
 }
