@@ -75,7 +75,7 @@ describe('a note', () => {
     await write('线索', { itemId: items.text, passage });
     await write('第十三页', { itemId: items.document, page: 13 });
     await write('后一秒', { positionMs: 402_000 });
-    const first = await write('根在前、在中、在后\r\n第二行  ');
+    const first = await write('根在前、在中、在后\r\n第二行');
     expect(first).toMatchObject({
       body: '根在前、在中、在后\n第二行',
       version: 1,

@@ -25,7 +25,7 @@ function judgeSpot(spot: NoteSpot, kind: string): void {
 
 export const wordsOf = (body: string, quote: string | null): Promise<string> => textVector(`${quote ?? ''} ${body}`);
 
-const typed = (body: string) => body.replaceAll(/\r\n?/g, '\n').trimEnd();
+const typed = (body: string) => body.replaceAll(/\r\n?/g, '\n');
 
 /** What becomes of notes; each is its owner's, and nobody else finds it. */
 export function notesService(db: Database, files: Pick<Files, 'findUpload'>) {
