@@ -1,3 +1,4 @@
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
 import type { ImportedNote } from '../modules/notes/notes.import.ts';
 import { accountId } from './demo-people.ts';
@@ -78,7 +79,7 @@ const demoNotes: readonly DemoNote[] = [
 const around = 60;
 
 function placeOf({ quote, seconds, page }: DemoNote, html: string) {
-  const whole = html.replaceAll(/<[^>]+>/g, '');
+  const whole = plainText(html);
   const at = quote === undefined ? -1 : whole.indexOf(quote);
   const end = at + (quote?.length ?? 0);
   return {

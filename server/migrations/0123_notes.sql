@@ -75,8 +75,9 @@ end $$;
 create trigger notes_counted after insert or delete or update of owner_id, deleted_at on notes
   for each row execute function count_notes();
 
--- By what the browser closes what a person has typed and not sent.
-create table note_journals (
-  person_id uuid primary key,
-  journal_key uuid not null default gen_random_uuid()
+-- Of it and the person the key is made by which the browser closes what is typed and not sent.
+create table note_secrets (
+  is_only boolean primary key default true check (is_only),
+  journal_secret uuid not null default gen_random_uuid()
 );
+insert into note_secrets default values;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { areaRecords } from '../support/area-records.ts';
 
-export default areaRecords<'note'>({
+export default areaRecords<'note' | 'noteItem'>({
   // Her own, whoever teaches or administers her.
   paths: { '/notes/entries/:id': { ids: { id: 'note' }, reach: ['learner'] } },
 
@@ -15,6 +15,7 @@ export default areaRecords<'note'>({
       sql`insert into notes (id, owner_id, course_id, offering_id, item_id, position_ms, body, words)
         values (${randomUUID()}, ${learner.id}, ${courseId}, ${offeringId}, ${item}, 208000, '根在前', '') returning id`,
     );
-    return { note };
+    // What is counted of it names the item alone.
+    return { note, noteItem: item };
   },
 });

@@ -74,8 +74,7 @@ export const notedItemsRepository = (db: Database, actor: PersonActor) => ({
 
   async journalKey(): Promise<string> {
     const { rows } = await sql<{ key: string }>`
-      insert into note_journals as j (person_id) values (${actor.id}::uuid)
-      on conflict (person_id) do update set journal_key = j.journal_key returning journal_key as key`.execute(db);
+      select md5(journal_secret::text || ${actor.id}::text)::uuid as key from note_secrets`.execute(db);
     return rows[0]!.key;
   },
 });

@@ -27,6 +27,7 @@ const mediaTypes: Record<NoteFormat, string> = {
 };
 const pictureBytes = 12 * 1024 * 1024;
 const pictureWidth = 640;
+const mostPixels = 50_000_000;
 
 const maker = apart<DocumentTask, Uint8Array>(new URL('./document/notes-document.worker.ts', import.meta.url), {
   ...{ timeMs: 60_000, memoryMb: 512, atOnce: 1, waitingAtMost: 20, readingsAtMost: 20 },
@@ -38,7 +39,7 @@ export function notesExportService(db: Database, files: Pick<Files, 'findUpload'
   async function pictureOf(actor: PersonActor, fileId: string, words: string): Promise<DocumentPicture | null> {
     try {
       const { read } = await files.findUpload(db, actor.id, fileId, pictureBytes);
-      const small = sharp(await read())
+      const small = sharp(await read(), { limitInputPixels: mostPixels })
         .resize({ width: pictureWidth, withoutEnlargement: true })
         .flatten({
           background: '#ffffff',

@@ -23,7 +23,7 @@ export default defineModule({
       others: ['offering_id', 'item_id'],
       joining: { owner_id: 'stays' },
     },
-    note_journals: { people: { person_id: 'deleted' }, joining: { person_id: 'stays' } },
+    note_secrets: {},
   },
   needs: ['files', 'fileBytes'],
   open: ({ db, settings }, { files, fileBytes }) => ({

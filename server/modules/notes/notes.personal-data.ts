@@ -24,7 +24,6 @@ export const notesPersonalData: PersonalData = {
   async erase(tx, id) {
     await tx.deleteFrom('notes').where('owner_id', '=', id).execute();
     await tx.deleteFrom('noted_items').where('owner_id', '=', id).execute();
-    await tx.deleteFrom('note_journals').where('person_id', '=', id).execute();
   },
 };
 

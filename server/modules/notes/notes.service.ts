@@ -43,6 +43,7 @@ export function notesService(db: Database, files: Pick<Files, 'findUpload'>) {
     const notes = notesRepository(tx, actor);
     const item = await notes.learnt(spot.offeringId, spot.itemId);
     if (!item) throw new Refusal('notFound');
+    if (!hasWords({ body, pictureFileId })) throw badField('/body', 'required');
     judgeSpot(spot, item.kind);
     await judgePicture(tx, actor, pictureFileId);
     await notes.noteItem(spot.itemId, item);
@@ -70,8 +71,8 @@ export function notesService(db: Database, files: Pick<Files, 'findUpload'>) {
           body: sent.body ?? held?.body ?? '',
           pictureFileId: sent.pictureFileId === undefined ? (held?.pictureFileId ?? null) : sent.pictureFileId,
         };
-        if (!hasWords(content)) throw badField('/body', 'required');
         if (!held) return add(tx, { version, ...sent }, actor);
+        if (!hasWords(content)) throw badField('/body', 'required');
         if (held.version !== version) {
           const now = (await notes.get(sent.id))!;
           // What came twice is there once.

@@ -45,6 +45,6 @@ declare module '#server/platform/database/database.ts' {
     notes: NotesTable;
     note_items: NoteItemsTable;
     noted_items: NotedItemsTable;
-    note_journals: { person_id: string; journal_key: Generated<string> };
+    note_secrets: { is_only: Generated<boolean>; journal_secret: Generated<string> };
   }
 }

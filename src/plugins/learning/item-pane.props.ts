@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnStage } from './study-stage.ts';
+import type { OwnStage } from './study-stage.rule.ts';
 import type { StudyCourse, Studied } from './study-course.rule.ts';
 
 /** What the pane of an item is given. */

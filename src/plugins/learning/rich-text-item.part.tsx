@@ -11,7 +11,7 @@ import { ItemHead } from '#views/learning/item-head.view.tsx';
 import { ReadingPaper } from '#views/learning/reading-paper.view.tsx';
 import type { ItemPaneProps } from './item-pane.props.ts';
 import { ItemsAhead } from './items-ahead.part.tsx';
-import { chosenPassage, showPassage } from './passage.ts';
+import { chosenPassage, showPassage } from './passage.rule.ts';
 import { useReading } from './use-reading.ts';
 
 export function RichTextItem({ course, item, next, stage }: ItemPaneProps) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { StudyPanelOf, useStudyPanels } from '#shell/plugin-api.ts';
 import { StudyAside } from '#views/learning/study-aside.view.tsx';
-import type { OwnStage } from './study-stage.ts';
+import type { OwnStage } from './study-stage.rule.ts';
 import type { Studied, StudyCourse } from './study-course.rule.ts';
 
 interface Beside {

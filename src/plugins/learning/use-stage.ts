@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { createStage } from './study-stage.ts';
+import { createStage } from './study-stage.rule.ts';
 
 /** The stage of the item that is studied, each item its own, and what is marked on it. */
 export function useStage(itemId: string) {

@@ -24,7 +24,7 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import styles from './video-player.module.css';
 import { nameWayBack } from '#views/common/player.words.ts';
 import { MarkDots, WatchedBar } from '#views/learning/watched-bar.view.tsx';
-import { framePicture } from './frame-picture.ts';
+import { framePicture } from './frame-picture.rule.ts';
 
 type VideoEvent = Parameters<VideoActor['send']>[0];
 

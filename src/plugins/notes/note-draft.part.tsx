@@ -9,7 +9,7 @@ import { NoteForm, type NoteFormLook } from '#views/notes/note-form.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { NotePicture } from './note-picture.part.tsx';
 import { noteEditing, type NoteContent } from './note.editing.ts';
-import { useNoteJournal } from './note-journals.ts';
+import { useNoteJournal } from './use-note-journals.ts';
 import { noteReaders } from './use-note-acts.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { OwnNotes } from '#views/notes/own-notes.view.tsx';
 import { NoteDraft } from './note-draft.part.tsx';
-import { useJournalKey, useLeftNotes } from './note-journals.ts';
+import { useJournalKey, useLeftNotes } from './use-note-journals.ts';
 import { NotePicture } from './note-picture.part.tsx';
 import { useNoteActs } from './use-note-acts.ts';
 import { useNotesExport } from './use-notes-export.ts';

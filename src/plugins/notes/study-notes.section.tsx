@@ -8,7 +8,7 @@ import { useOperation, uuid, type StudyPanelProps } from '#shell/plugin-api.ts';
 import { StudyNotes } from '#views/notes/study-notes.view.tsx';
 import { newNote } from './note.editing.ts';
 import { NoteDraft } from './note-draft.part.tsx';
-import { useJournalKey, useLeftNotes } from './note-journals.ts';
+import { useJournalKey, useLeftNotes } from './use-note-journals.ts';
 import { NotePicture } from './note-picture.part.tsx';
 import { useNoteActs } from './use-note-acts.ts';
 

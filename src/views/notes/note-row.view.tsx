@@ -19,12 +19,14 @@ interface Props {
   onEdit: () => void;
   onRemove: () => void;
   picture: ReactNode;
+  /** Its buttons are icons alone. */
+  isNarrow?: boolean;
   /** Beside its time. */
   children?: ReactNode;
 }
 
 /** One note: where it belongs, what it says, when it was written. */
-export function NoteRow({ note, editor, isCurrent, href, onGo, onEdit, onRemove, picture, children }: Props) {
+export function NoteRow({ note, editor, isCurrent, href, onGo, onEdit, onRemove, picture, isNarrow, children }: Props) {
   const { t } = useLingui();
   const { body, spot, jump, createdAt, editedAt } = note;
   const place = placeText(spot);
@@ -73,7 +75,7 @@ export function NoteRow({ note, editor, isCurrent, href, onGo, onEdit, onRemove,
                 aria-label={t`修改笔记：${what}`}
                 onClick={onEdit}
               >
-                <Trans>修改</Trans>
+                {!isNarrow && <Trans>修改</Trans>}
               </Button>
               <Button
                 size="small"
@@ -82,7 +84,7 @@ export function NoteRow({ note, editor, isCurrent, href, onGo, onEdit, onRemove,
                 aria-label={t`删除笔记：${what}`}
                 onClick={onRemove}
               >
-                <Trans>删除</Trans>
+                {!isNarrow && <Trans>删除</Trans>}
               </Button>
             </span>
           )}

@@ -53,6 +53,7 @@ export function StudyNotes(props: Props) {
                   <NoteRow
                     key={note.id}
                     note={note}
+                    isNarrow
                     isCurrent={note.id === current}
                     editor={note.id === editing ? editorOf(note) : null}
                     onGo={() => onGo(note)}

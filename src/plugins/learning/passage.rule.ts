@@ -63,10 +63,11 @@ export function placeOfPassage(whole: string, { text, before, after, at }: Passa
   return best?.at ?? null;
 }
 
-function pointAt(texts: readonly Text[], signs: number): [Text, number] | null {
+/** @param isStart between two texts it is the second one's beginning, else the first one's end */
+function pointAt(texts: readonly Text[], signs: number, isStart: boolean): [Text, number] | null {
   let left = signs;
   for (const text of texts) {
-    if (left <= text.length) return [text, left];
+    if (left < text.length || (!isStart && left === text.length)) return [text, left];
     left -= text.length;
   }
   return null;
@@ -77,7 +78,7 @@ export function showPassage(root: HTMLElement, passage: Passage): boolean {
   const at = placeOfPassage(root.textContent ?? '', passage);
   if (at === null) return false;
   const texts = textsOf(root);
-  const [from, to] = [pointAt(texts, at), pointAt(texts, at + passage.text.length)];
+  const [from, to] = [pointAt(texts, at, true), pointAt(texts, at + passage.text.length, false)];
   if (!from || !to) return false;
   const range = document.createRange();
   range.setStart(...from);
