@@ -11,6 +11,7 @@ import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
+import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
@@ -47,6 +48,7 @@ import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planDiscussions } from './demo-discussions.ts';
+import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
@@ -219,6 +221,7 @@ async function seedCopy(
       planAnnouncements(courses, now),
       now,
     );
+  if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   const readers = schools.flatMap(({ key }) =>

@@ -30,6 +30,10 @@ export interface ShownFile {
   streams?: readonly { height: number; url: string }[];
   captions?: readonly { language: string; label: string; url: string }[];
   onRead?: (share: number) => void;
+  /** Told which page of a document is in sight. */
+  onPage?: ((page: number) => void) | undefined;
+  /** A page that is to be shown; another object is another wish. */
+  wantedPage?: { page: number } | null | undefined;
   /** Null where the file must not be saved. */
   onDownload: (() => void) | null;
   /** The address has ended, or nothing can be made of what lies there. */
@@ -104,10 +108,12 @@ export interface Capabilities {
     CaptionsField: ComponentType<CaptionsFieldProps>;
     /** One upload (M26) with its hands, for the materials of a library: kept as they are, seen by whom their place allows. */
     flow: (personId: string) => Promise<typeof uploadMachine>;
+    /** Sends one picture of the person's own, which nobody else sees. @throws Error with the words of why not */
+    send: (personId: string, picture: File) => Promise<StoredFile>;
   };
   preview: {
     /** Shows a PDF, docx, pptx, xlsx, picture or text in the page; a download card for the rest. */
-    Preview: ComponentType<{ file: StoredFile; onRead?: (share: number) => void }>;
+    Preview: ComponentType<{ file: StoredFile } & Pick<ShownFile, 'onRead' | 'onPage' | 'wantedPage'>>;
     /** The same for a file at an address that the caller asked for, and may ask for anew. */
     Shown: ComponentType<ShownFile>;
     /** Fetches a signed address and saves the file; says so when that is refused. */

@@ -5,7 +5,7 @@ import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero, Turn } from '#views/common/skeleton.view.tsx';
-import type { LoginExtraProps, LoginViewProps, ProfileSection } from './declaration.ts';
+import type { LoginExtraProps, LoginViewProps, ProfileSection, StudyPanel, StudyPanelProps } from './declaration.ts';
 import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
@@ -54,6 +54,18 @@ export function ProfileSections({ on, column, id: of }: Pick<ProfileSection, 'on
       </ScreenBoundary>
     ));
 }
+
+/** What areas put beside the item that is studied, in their order. */
+export const useStudyPanels = (): readonly StudyPanel[] => useShell().registry.studyPanels;
+
+/** One of them. A broken one leaves the item alone. */
+export const StudyPanelOf = ({ panel: { id, load }, ...props }: StudyPanelProps & { panel: StudyPanel }) => (
+  <ScreenBoundary place={id + props.item.id}>
+    <Suspense fallback={<Pending />}>
+      <Late load={load} {...props} />
+    </Suspense>
+  </ScreenBoundary>
+);
 
 /** What each area finds for a text, under its own heading. */
 export function SearchFindings({ text: wanted, only }: FindingsProps) {

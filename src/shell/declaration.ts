@@ -36,6 +36,8 @@ export interface RouteEntry<Id extends string = string, T extends Tag = Tag> {
   screen?: Load<{ children?: ReactNode }>;
   /** What it reads and says of itself; a public route has one. */
   page?: LoadPage;
+  /** Its page shows what areas put beside what is studied. */
+  hasStudyPanels?: true;
   /** Its page shows what areas contribute, which brings reads of its own. */
   sections?: Section['on'];
   children?: readonly RouteEntry<Id, T>[];
@@ -110,6 +112,45 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
+/** Where in an item somebody is: a second, a page or a passage, whichever the item has; none is the item as a whole. */
+export interface StudyPlace {
+  positionMs: number | null;
+  /** From 1. */
+  page: number | null;
+  /** Words of a text that are chosen, what stands around them, and at which sign they begin. */
+  passage: { text: string; before: string; after: string; at: number } | null;
+}
+
+/** The item that is studied, for those who stand beside it. */
+export interface StudyStage {
+  now: () => StudyPlace;
+  /** Told whenever the place is another one. @returns how to end it */
+  subscribe: (listener: () => void) => () => void;
+  goTo: (place: StudyPlace) => void;
+  /** Takes a picture of what is shown; null where the item has none, or shows none yet. */
+  takePicture: () => Promise<File | null>;
+  /** Seconds of a film that are marked on its bar, ms. */
+  mark: (positionsMs: readonly number[]) => void;
+}
+
+export interface StudyPanelProps {
+  offeringId: string;
+  item: { id: string; title: string; kind: 'video' | 'document' | 'richText' | 'homework' };
+  stage: StudyStage;
+  /** What of the panel the address names; '' for nothing. */
+  wanted: string;
+}
+
+/** What an area puts beside the item that a learner studies, under a tab. */
+export interface StudyPanel {
+  id: string;
+  title: MessageDescriptor;
+  order: number;
+  /** Keys that hold while it is beside an item; it listens itself. */
+  shortcuts?: readonly Pick<Shortcut, 'keys' | 'title' | 'group'>[];
+  load: Load<StudyPanelProps>;
+}
+
 /** What an area finds for the search box and `/index/search`. */
 export interface SearchSource {
   id: string;
@@ -172,6 +213,7 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   provides?: Provides;
   sections?: readonly Section[];
   search?: readonly SearchSource[];
+  studyPanels?: readonly StudyPanel[];
   shortcuts?: readonly Shortcut<NoInfer<Id>>[];
   /** Always present above the routes, or waiting for something to show there. */
   overlays?: readonly { id: string; load: Load }[];

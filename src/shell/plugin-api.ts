@@ -9,7 +9,15 @@ export { CallError, type CallFailure } from './call-error.ts';
 export type { Capabilities, CaptionsFieldProps, StoredFile } from './capabilities.ts';
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { completeSignIn, grantOf, withoutModal } from './complete-sign-in.ts';
-export { HomeSections, LoginExtras, LoginViewOf, ProfileSections, SearchFindings } from './contributions.tsx';
+export {
+  HomeSections,
+  LoginExtras,
+  LoginViewOf,
+  ProfileSections,
+  SearchFindings,
+  StudyPanelOf,
+  useStudyPanels,
+} from './contributions.tsx';
 export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedInTab } from './browser-storage.ts';
 export { useActorRef, useMachine } from './flows.ts';
 export { Late, OpenPart } from './lazy.ts';

@@ -23,8 +23,10 @@ const isBelow = (place: Place | null, id: string, registry: Registry) => {
 export function shortcutsAt(registry: Registry, path: string, person: Person): ShortcutGroup[] {
   const place = registry.find(path);
   const own = registry.shortcuts.filter(({ route, on }) => !route && on && isBelow(place, on, registry));
+  const beside = place?.route.hasStudyPanels ? registry.studyPanels.flatMap(({ shortcuts = [] }) => shortcuts) : [];
   const all = [
     ...own,
+    ...beside,
     ...frameKeys,
     ...(workLayouts.some((one) => one === place?.layout) ? workKeys : []),
     ...registry.shortcuts.filter(({ route, on }) => !route && !on),

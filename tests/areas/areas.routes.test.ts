@@ -86,6 +86,7 @@ describe('areas', () => {
       'datamanagement',
       'discussions',
       'library',
+      'notes',
       'probe',
       'scores',
       'statistics',

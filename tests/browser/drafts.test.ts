@@ -96,6 +96,15 @@ const walks: readonly DraftWalk[] = [
     field: (page) => page.locator('main textarea').first(),
   },
   {
+    draft: 'a note',
+    as: 'learner',
+    find: async () => {
+      const { rows } = await sql<{ id: string }>`select id from notes where body like '%O(log n)%'`.execute(product.db);
+      return `/account/note?note=${rows[0]!.id}`;
+    },
+    field: textbox(/^笔记：/),
+  },
+  {
     draft: 'the marks of a submission',
     as: 'teacher',
     find: async () => {
@@ -207,6 +216,31 @@ describe('what is said to be kept', () => {
     expect(await again.getByRole('textbox', { name: '一句话介绍' }).inputValue()).toBe('第一页写的');
     expect(await again.getByRole('textbox', { name: '课程名称' }).inputValue()).toBe('第二页写的');
     await expect.poll(() => journalled(again)).toBe(0);
+    await again.close();
+  });
+
+  it('is there as a note of its own where one was begun beside a film, and is sent from wherever notes are', async () => {
+    const { context } = visits.get('learner')!;
+    const { rows } = await sql<{ offering: string; item: string }>`
+      select offering_id as offering, item_id as item from notes where body like '先来的先打饭%'`.execute(product.db);
+    const { offering, item } = rows[0]!;
+    const page = await opened(context, `/course/detail/index/courseStudy?id=${offering}&item=${item}&t=20`);
+    const field = page.getByRole('textbox', { name: '新的笔记' });
+    await field.waitFor();
+    await context.setOffline(true);
+    await field.fill('断网时记的');
+    await page.getByRole('status').getByText(kept).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await field.fill('断网时又记的');
+    await expect.poll(() => journalled(page), { interval: 20 }).toBe(2);
+    await kill(page);
+    await context.setOffline(false);
+    const again = await opened(context, '/account/note');
+    await again.getByText('断网时又记的').first().waitFor();
+    await expect.poll(() => journalled(again)).toBe(0);
+    const sent = await sql<{ body: string; at: number }>`
+      select body, position_ms as at from notes where body like '断网时%记的' order by body`.execute(product.db);
+    expect(sent.rows.map(({ body }) => body)).toEqual(['断网时又记的', '断网时记的']);
     await again.close();
   });
 

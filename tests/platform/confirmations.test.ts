@@ -106,6 +106,7 @@ describe('confirming oneself (4015)', () => {
       'DELETE /members/corrections/:id',
       'DELETE /messages/announcements/:id',
       'DELETE /messages/calendar',
+      'DELETE /notes/entries/:id',
       'DELETE /offerings/:offeringId/enrolment',
       'DELETE /user/deletion',
       'DELETE /user/favorite/folders/:id',

@@ -66,6 +66,8 @@ const readersIn = (some: readonly ts.SourceFile[]) =>
 const reasons: Readonly<Record<string, string>> = {
   'server/modules/captcha/pictures/pictures.ts': 'draws pictures and reads none',
   'server/modules/files/storage/draw-mark.ts': 'pictures that a thread has drawn, of 2048 pixels at most',
+  'server/modules/notes/notes-export.service.ts':
+    'one’s own pictures of frames, of 12 MB and 50 megapixels at most; sharp has threads of its own',
   'server/modules/providers/outside/cas.ts': 'answers of the university in the settings, a megabyte at most',
   'server/platform/pages/page-pictures.ts':
     'covers as the server has stored them, of 60 megapixels at most; sharp has threads of its own',

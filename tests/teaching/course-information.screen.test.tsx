@@ -213,6 +213,7 @@ describe('the course builder', () => {
           Captions: () => null,
           CaptionsField: () => null,
           flow: () => Promise.reject(new Error('one file at a time')),
+          send: () => Promise.reject(new Error('no picture')),
         },
       },
     });

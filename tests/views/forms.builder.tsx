@@ -1113,6 +1113,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /discussions/threads/:id/dismissing': 'a button',
   'POST /discussions/posts/:id/dismissing': 'a button',
   'PUT /discussions/courses/:courseId/settings': 'a switch',
+  'PUT /notes/entries/:id': 'it saves itself, and its line says why not',
+  'POST /notes/entries/:id/restoring': 'a button',
   'PUT /areas/switches': 'a difference is agreed to',
   'PUT /teachers/own/consent': 'a switch',
   'POST /activation/joining': 'a question is agreed to',

@@ -105,6 +105,8 @@ export default {
   homeworkClosed: 'This homework is not open; answers can no longer be changed',
   discussionOver: 'The course is over; its discussions can only be read',
   threadLocked: 'A teacher has locked this discussion: no more answers or changes',
+  notesFull: 'An item takes at most 500 notes; delete or join some first',
+  notesMany: 'A file takes at most 2,000 notes; export course by course',
   homeworkBegun: 'Learners have begun; questions and points can no longer be changed',
   homeworkEmpty: 'Add questions with points before you publish the homework',
   announcementUnready: 'Add a title, a text and an audience first',

@@ -105,6 +105,8 @@ export default {
   homeworkClosed: '作业已截止或尚未开放，不能修改答案',
   discussionOver: '课程已结束，讨论只能查看',
   threadLocked: '教师已锁定这个讨论，不能再回答或修改',
+  notesFull: '一项内容最多 500 条笔记，请先删除或合并部分笔记',
+  notesMany: '一次最多导出 2,000 条笔记，请按课程导出',
   homeworkBegun: '已有学生作答，不能修改题目和分值',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',
   announcementUnready: '请输入标题和正文，并选择通知对象',

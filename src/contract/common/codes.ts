@@ -112,6 +112,8 @@ export const codes = {
   homeworkClosed: 405,
   discussionOver: 405,
   threadLocked: 405,
+  notesFull: 413,
+  notesMany: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,
   announcementUnready: 405,

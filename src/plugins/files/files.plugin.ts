@@ -11,6 +11,8 @@ export default definePlugin({
       CaptionsField: latePart(() => import('./upload/captions-field.screen.tsx'), 80),
       flow: async (personId) =>
         (await import('./upload/upload-flow.ts')).uploadFlow({ platform, personId, purpose: 'material' }),
+      send: async (personId, picture) =>
+        (await import('./upload/send-picture.ts')).sendPicture({ platform, personId, purpose: 'private' }, picture),
     }),
     preview: (platform) => ({
       Preview: latePart(() => import('./readers/preview.screen.tsx'), 420),

@@ -14,6 +14,8 @@ import { DocumentItem } from './document-item.part.tsx';
 import { HomeworkItem } from './homework-item.part.tsx';
 import { RichTextItem } from './rich-text-item.part.tsx';
 import { chosenItem, type StudyCourse } from './study-course.rule.ts';
+import { useAside } from './study-aside.part.tsx';
+import { useStage } from './use-stage.ts';
 import { useStudyCourse } from './use-study-course.ts';
 import { VideoItem } from './video-item.part.tsx';
 
@@ -58,7 +60,7 @@ export default function CourseStudyScreen() {
         </StateBlock>
       </StudyNotice>
     );
-  return <Study course={state.data} itemId={place.item} seconds={place.t} />;
+  return <Study course={state.data} itemId={place.item} seconds={place.t} wanted={place.note} />;
 }
 
 function NotEnrolled() {
@@ -78,7 +80,15 @@ function NotEnrolled() {
   );
 }
 
-function Study({ course, itemId, seconds }: { course: StudyCourse; itemId: string; seconds: number | null }) {
+interface StudyProps {
+  course: StudyCourse;
+  itemId: string;
+  seconds: number | null;
+  /** What of a panel the address names. */
+  wanted: string;
+}
+
+function Study({ course, itemId, seconds, wanted }: StudyProps) {
   const [aside, setAside] = useState<{ of: string; content: ReactNode } | null>(null);
   /** The item that the one before led to by ending. */
   const [continuedTo, setContinuedTo] = useState<string | null>(null);
@@ -86,17 +96,21 @@ function Study({ course, itemId, seconds }: { course: StudyCourse; itemId: strin
   const item = chosenItem(course, itemId)!;
   const next = items[items.indexOf(item) + 1] ?? null;
   const Pane = panes[item.kind];
+  const { stage, marks } = useStage(item.id);
+  const beside = useAside({
+    course,
+    item,
+    stage,
+    wanted,
+    transcript: aside?.of === item.id ? aside.content : undefined,
+  });
   const last = progress.last && {
     title: progress.last.title,
     clock: progress.last.positionMs > 0 ? lengthText(progress.last.positionMs) : null,
     href: learningAddresses.study.to({ id: outline.offeringId, item: progress.last.itemId }),
   };
   return (
-    <StudyPage
-      tree={<ChapterTree chapters={chapters} currentId={item.id} last={last} />}
-      aside={aside?.of === item.id ? aside.content : undefined}
-      next={next}
-    >
+    <StudyPage tree={<ChapterTree chapters={chapters} currentId={item.id} last={last} />} aside={beside} next={next}>
       <Pane
         key={item.id}
         course={course}
@@ -106,6 +120,8 @@ function Study({ course, itemId, seconds }: { course: StudyCourse; itemId: strin
         isContinued={continuedTo === item.id}
         onContinue={() => setContinuedTo(next?.id ?? null)}
         onAside={(content) => setAside({ of: item.id, content })}
+        stage={stage}
+        marks={marks}
       />
     </StudyPage>
   );

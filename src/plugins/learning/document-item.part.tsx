@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
@@ -11,17 +12,28 @@ import type { ItemPaneProps } from './item-pane.props.ts';
 import { ItemsAhead } from './items-ahead.part.tsx';
 import { useReading } from './use-reading.ts';
 
-export function DocumentItem({ course, item, next }: ItemPaneProps) {
+export function DocumentItem({ course, item, next, stage }: ItemPaneProps) {
   const { t } = useLingui();
   const { preview } = usePlatform();
   const file = useOperation(filesOperations.get, item.fileId === null ? null : { id: item.fileId });
   const { onRead, saved } = useReading(course.outline.offeringId, item.id, item);
+  const [wantedPage, setWantedPage] = useState<{ page: number } | null>(null);
+  useEffect(() => stage.offer({ goTo: ({ page }) => page !== null && setWantedPage({ page }) }), [stage]);
   if (item.fileId === null)
     return <StateBlock kind="empty" title={t`文档准备中`}>{t`教师上传后即可阅读。`}</StateBlock>;
   if (file.error && !file.data) return <NotLoaded shown={shownOf(file)} what={t`文档`} />;
   return (
     <>
-      {file.data?.fileId === item.fileId ? <preview.Preview file={file.data} onRead={onRead} /> : <Bone height={480} />}
+      {file.data?.fileId === item.fileId ? (
+        <preview.Preview
+          file={file.data}
+          onRead={onRead}
+          onPage={(page) => stage.tell({ page })}
+          wantedPage={wantedPage}
+        />
+      ) : (
+        <Bone height={480} />
+      )}
       <ItemHead
         title={item.title}
         isCompleted={saved.isCompleted}

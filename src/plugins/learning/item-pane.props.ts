@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OwnStage } from './study-stage.rule.ts';
 import type { StudyCourse, Studied } from './study-course.rule.ts';
 
 /** What the pane of an item is given. */
@@ -15,4 +16,8 @@ export interface ItemPaneProps {
   onContinue: () => void;
   /** What stands beside the item. */
   onAside: (aside: ReactNode) => void;
+  /** Where the learner is in the item, for the panels beside it. */
+  stage: OwnStage;
+  /** Seconds of a film that a panel marks, ms. */
+  marks: readonly number[];
 }

@@ -18,6 +18,7 @@ export default definePlugin({
           path: learningAddresses.study.pattern,
           title: msg`课程学习`,
           needs: 'course',
+          hasStudyPanels: true,
           icon: () => import('./learning.icons.ts').then(({ studyIcon }) => ({ default: studyIcon })),
           screen: () => import('./course-study.screen.tsx'),
         },

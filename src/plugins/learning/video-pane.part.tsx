@@ -33,6 +33,8 @@ export function VideoPane({
   isContinued,
   onContinue,
   onAside,
+  stage,
+  marks,
   state,
   address,
   onAddressGone,
@@ -66,6 +68,17 @@ export function VideoPane({
   // The column follows the words, not each quarter of a second.
   const second = Math.floor(positionMs / 500);
   useEffect(() => showAside(), [cues, second]);
+
+  const wholeSecond = Math.floor(positionMs / 1000) * 1000;
+  useEffect(() => stage.tell({ positionMs: wholeSecond }), [stage, wholeSecond]);
+  useEffect(
+    () =>
+      stage.offer({
+        goTo: (place) => place.positionMs !== null && player.current?.seek(place.positionMs),
+        takePicture: async () => (await player.current?.picture()) ?? null,
+      }),
+    [stage],
+  );
 
   // Tree, head and list show a completion at once.
   const tellCompletion = useEffectEvent(() => void refresh(learningOperations.progress));
@@ -108,6 +121,7 @@ export function VideoPane({
           startMs={startMs}
           isPlayedAtOnce={isContinued}
           ranges={context.ranges}
+          marks={marks}
           durationMs={durationMs}
           onEvent={(event) => {
             actor.send(event);

@@ -23,13 +23,16 @@ import { recall, remember } from './player.store.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import styles from './video-player.module.css';
 import { nameWayBack } from '#views/common/player.words.ts';
-import { WatchedBar } from '#views/learning/watched-bar.view.tsx';
+import { MarkDots, WatchedBar } from '#views/learning/watched-bar.view.tsx';
+import { framePicture } from './frame-picture.rule.ts';
 
 type VideoEvent = Parameters<VideoActor['send']>[0];
 
 export interface PlayerHandle {
   seek: (ms: number) => void;
   play: () => void;
+  /** The frame that is shown; null before there is one. */
+  picture: () => Promise<File | null>;
 }
 
 interface Props {
@@ -42,6 +45,8 @@ interface Props {
   isPlayedAtOnce: boolean;
   /** All that was watched. */
   ranges: readonly Range[];
+  /** Seconds that are marked, ms. */
+  marks: readonly number[];
   durationMs: number;
   onEvent: (event: VideoEvent) => void;
   /** The stream cannot be fetched any more: its address may have ended. */
@@ -61,6 +66,7 @@ export function VideoPlayer({
   startMs,
   isPlayedAtOnce,
   ranges,
+  marks,
   durationMs,
   onEvent,
   onBroken,
@@ -76,7 +82,7 @@ export function VideoPlayer({
   const now = () => Math.round((video.current?.currentTime ?? 0) * 1000);
   const seek = (ms: number) => void (video.current && (video.current.currentTime = ms / 1000));
   const play = () => void video.current?.play().catch(() => {});
-  useImperativeHandle(ref, () => ({ seek, play }), []);
+  useImperativeHandle(ref, () => ({ seek, play, picture: () => framePicture(video.current) }), []);
   usePlayerKeys(video, frame, rates);
 
   function begin() {
@@ -124,6 +130,7 @@ export function VideoPlayer({
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <div className={styles.bar}>
         <WatchedBar ranges={ranges} durationMs={durationMs} />
+        <MarkDots marks={marks} durationMs={durationMs} />
         <MediaTimeRange />
       </div>
       <MediaPlaybackRateMenu

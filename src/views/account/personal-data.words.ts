@@ -25,6 +25,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   discussionAnswers: msg`讨论中的回答`,
   followedQuestions: msg`关注的问题`,
   discussionReports: msg`讨论中的举报`,
+  notes: msg`笔记`,
   grades: msg`成绩`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,

@@ -18,3 +18,13 @@ export function WatchedBar({ ranges, durationMs }: Props) {
     </div>
   );
 }
+
+/** Small dots below the bar where something of the learner's own is; who uses no eyes finds it in the panel. */
+export const MarkDots = ({ marks, durationMs }: { marks: readonly number[]; durationMs: number }) =>
+  durationMs > 0 && (
+    <span aria-hidden className={styles.dots}>
+      {[...new Set(marks)].map((ms) => (
+        <i key={ms} style={{ left: `${Math.min(100, (ms / durationMs) * 100)}%` }} />
+      ))}
+    </span>
+  );

@@ -6,10 +6,11 @@ import { PageThumbs } from '#views/files/page-thumbs.view.tsx';
 import './pdf-pages.css';
 import { openPdf, type PdfPlace, type PdfReader } from './pdf-reader.ts';
 import type { ReaderProps } from '../readers/reader-props.ts';
+import { usePagePlace } from '../readers/use-page-place.ts';
 
 const start: PdfPlace = { page: 1, pages: 0, percent: 100, share: 0 };
 
-export default function PdfScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
+export default function PdfScreen({ file, url, onRead, onDownload, onRetry, ...wishes }: ReaderProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const [reader, setReader] = useState<PdfReader | 'failed' | null>(null);
@@ -26,6 +27,9 @@ export default function PdfScreen({ file, url, onRead, onDownload, onRetry }: Re
   useEffect(() => {
     if (place.share > 0) onRead(place.share);
   }, [place.share, onRead]);
+
+  const isOpen = reader !== null && reader !== 'failed' && place.pages > 0;
+  usePagePlace(isOpen ? place.page : null, wishes, isOpen ? reader.goTo : null);
 
   if (reader === 'failed') return <FailedBlock what={t`文档`} onRetry={onRetry} />;
   const { page, pages, percent, share } = place;

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { PagePictures } from '#views/files/page-pictures.view.tsx';
 import type { ReaderProps } from './reader-props.ts';
+import { usePagePlace } from './use-page-place.ts';
 
 const steps = [50, 75, 100, 150, 200, 300];
 
 /** A document as pictures of its pages, each fetched when it comes near. */
-export default function PagesScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
+export default function PagesScreen({ file, url, onRead, onDownload, onRetry, ...wishes }: ReaderProps) {
   const pages = file.pages ?? 1;
   const [page, setPage] = useState(1);
   /** The page that was chosen by its number; the pictures scroll to it. */
@@ -17,6 +18,7 @@ export default function PagesScreen({ file, url, onRead, onDownload, onRetry }: 
   useEffect(() => {
     if (share > 0) onRead(share);
   }, [share, onRead]);
+  usePagePlace(page, wishes, (number) => setWanted({ page: number }));
   const see = (number: number) => {
     setPage(number);
     setSeen((before) => (before.has(number) ? before : new Set([...before, number])));

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { kindOf } from '#contract/files/files.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { useOperation, usePlatform, type Capabilities } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { readerOf } from './reader-of.ts';
@@ -10,10 +11,7 @@ import ShownScreen from './shown.screen.tsx';
 
 const height = 480;
 
-interface Props {
-  file: StoredFile;
-  onRead?: (share: number) => void;
-}
+type Props = ComponentProps<Capabilities['preview']['Preview']>;
 
 export default function PreviewScreen({ file, ...rest }: Props) {
   const { t } = useLingui();

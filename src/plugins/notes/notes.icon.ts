@@ -1,0 +1,1 @@
+export { NoteRegular as default } from '@fluentui/react-icons';
