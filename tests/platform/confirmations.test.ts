@@ -99,6 +99,7 @@ describe('confirming oneself (4015)', () => {
     ]);
     const others = of('nobody').filter(({ method }) => method === 'DELETE');
     expect(others.map(named).toSorted()).toEqual([
+      'DELETE /classes/:id/membership',
       'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /discussions/posts/:id',
       'DELETE /discussions/threads/:id',
