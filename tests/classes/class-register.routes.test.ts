@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const take = (sourceIds = [sourceId], more: object = {}) =>
-  teacher.call(to.fromRegister, { ...place, sourceIds, classId: null, memberIds: null, ...more });
+  teacher.call(to.fromRegister, { ...place, sourceIds, classId: null, ...more });
 
 it('a class of the register becomes a class of the offering: its people are enrolled and placed, and again nobody twice', async () => {
   const [shown] = given(await teacher.call(to.registerClasses, { ...place, search: '2601' })).data;
@@ -89,7 +89,7 @@ it('takes neither classes of another school nor people whom a teacher took off',
   expect((await take([foreign])).code).toBe(404);
   expect((await take([sourceId, foreign])).code).toBe(404);
   const stranger = await platform.person('teacher', { schoolId: desk.school.yunhai });
-  const asked = { ...place, sourceIds: [sourceId], classId: null, memberIds: null };
+  const asked = { ...place, sourceIds: [sourceId], classId: null };
   expect((await stranger.call(to.fromRegister, asked)).code).toBe(404);
   expect((await stranger.call(to.registerClasses, place)).code).toBe(404);
   const { id } = given(await teacher.call(to.board, place)).classes.find(({ name }) => name === '计科 2601')!;

@@ -46,6 +46,7 @@ describe('confirming oneself (4015)', () => {
     // A new operation of this kind stands here by its right or its method; one that is left out says so and why.
     expect(of('administrators').map(named).toSorted()).toEqual([
       'DELETE /banks/questions/:id',
+      'DELETE /classes/:id',
       'DELETE /courses/:id',
       'DELETE /data/schedules/:id',
       'DELETE /files/:id',

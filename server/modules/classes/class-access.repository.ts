@@ -15,10 +15,10 @@ export interface ManagedOffering {
 export const classAccess = (db: Database, actor: Actor) => ({
   async course(courseId: string): Promise<{ id: string; title: string; schoolId: string } | null> {
     const found = await db
-      .selectFrom('course_facts as c')
-      .where('c.id', '=', courseId)
-      .where(({ ref }) => taughtBy(actor, ref('c.id')))
-      .select(['c.id', 'c.title', 'c.school_id as schoolId'])
+      .selectFrom('course_facts as course')
+      .where('course.id', '=', courseId)
+      .where(({ ref }) => taughtBy(actor, ref('course.id')))
+      .select(['course.id', 'course.title', 'course.school_id as schoolId'])
       .executeTakeFirst();
     return found ?? null;
   },
@@ -31,7 +31,7 @@ export const classAccess = (db: Database, actor: Actor) => ({
       .where('o.id', '=', offeringId)
       .where('o.status', '<>', 'cancelled')
       .$if(courseId !== undefined, (some) => some.where('o.course_id', '=', courseId!))
-      .where(({ ref }) => taughtBy(actor, ref('c.id')))
+      .where(({ ref }) => taughtBy(actor, ref('o.course_id')))
       .select(['o.course_id as courseId', 'o.id as offeringId', 'c.school_id as schoolId', 'c.title as course'])
       .executeTakeFirst();
     return found ?? null;

@@ -1,5 +1,5 @@
 import { classLimits } from '#contract/classes/class.rule.ts';
-import type { ClassCode, ClassJoined, FoundClass } from '#contract/classes/classes.contract.ts';
+import type { ClassCode, ClassJoined, ClassByCode } from '#contract/classes/classes.contract.ts';
 import { hourMs } from '#contract/common/length.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { countOne, uncountOne } from '#server/platform/access/limits.ts';
@@ -36,7 +36,7 @@ export function classCodesService(db: Database, { enrolling }: Pick<ClassPorts, 
 
   return {
     /** @throws Refusal tooMany · badClassCode */
-    find: ({ code }: ClassCode, actor: PersonActor): Promise<FoundClass> =>
+    find: ({ code }: ClassCode, actor: PersonActor): Promise<ClassByCode> =>
       tried(code, actor, (tx, { id }) => learnerClassesRepository(tx, actor).found(id)),
 
     /**

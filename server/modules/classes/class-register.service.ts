@@ -68,7 +68,7 @@ export function classRegisterService(db: Database, { seats, enrolling, inbox }: 
     /** @throws Refusal notFound · selectionLarge · classesMany · teachingClassNamed */
     fromRegister: (asked: RegisterPlacing, actor: PersonActor): Promise<RegisterPlaced> =>
       inTransaction(db, async (tx) => {
-        const { courseId, offeringId, classId, memberIds } = asked;
+        const { courseId, offeringId, classId, memberIds = null } = asked;
         const offering = await classAccess(tx, actor).offering(offeringId, courseId);
         const sourceIds = [...new Set(asked.sourceIds)];
         const register = offering && classRegisterRepository(tx, offering.schoolId);

@@ -2,7 +2,7 @@ import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { classAudience } from './class-audience.repository.ts';
-import { classFollower } from './class-follower.ts';
+import { classFollower } from './class-follower.service.ts';
 import { classRowsRepository } from './class-rows.repository.ts';
 import { classesPersonalData, joinedMemberships } from './classes.personal-data.ts';
 import { classesRoutes } from './classes.routes.ts';

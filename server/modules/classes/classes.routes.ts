@@ -17,7 +17,7 @@ import {
   ClassMembersAct,
   ClassMembersQuery,
   ClassPlacing,
-  FoundClass,
+  ClassByCode,
   ManagedClass,
   OfferingClass,
   OfferingClassQuery,
@@ -51,7 +51,7 @@ export function classesRoutes(app: FastifyInstance, ports: ClassPorts): void {
   serve(app, to.leave, { input: ClassId, result: Nothing }, learner.leave);
 
   const codes = handlersOf((db) => classCodesService(db, ports));
-  serve(app, to.find, { input: ClassCode, result: FoundClass }, codes.find, once);
+  serve(app, to.find, { input: ClassCode, result: ClassByCode }, codes.find, once);
   serve(app, to.join, { input: ClassCode, result: ClassJoined }, codes.join, once);
 
   const classes = handlersOf(classesService);

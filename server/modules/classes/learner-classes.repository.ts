@@ -3,7 +3,7 @@ import { barOf, classLimits } from '#contract/classes/class.rule.ts';
 import type {
   ClassmatePage,
   ClassmatesQuery,
-  FoundClass,
+  ClassByCode,
   LearnerClass,
   OwnClass,
   OwnClassesQuery,
@@ -60,8 +60,8 @@ export const learnerClassesRepository = (db: Database, actor: PersonActor) => {
 
   return {
     /** A class by its code, which lets the actor know of it. */
-    async found(id: string): Promise<FoundClass> {
-      const { rows } = await sql<Omit<FoundClass, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }>`
+    async found(id: string): Promise<ClassByCode> {
+      const { rows } = await sql<Omit<ClassByCode, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }>`
         select k.id, k.name, k.course_id as "courseId", k.offering_id as "offeringId", c.title as course,
           coalesce(s.name, '') as "schoolName", coalesce(t.name, '') as "teacherName", o.term, o.starts_at as "startsAt",
           o.ends_at as "endsAt", o.is_reviewed as "isReviewed", ${learnsIn(actor, sql<string>`o.id`)} as "isEnrolled",

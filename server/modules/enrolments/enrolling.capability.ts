@@ -1,5 +1,5 @@
 import type { Enrolling, EnrolmentMoved, TeamEnrolment } from '#server/platform/ports/enrolling.port.ts';
-import { sayMoved } from './enrolment-moves.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import { countsOf, enrolmentsService, isSeated, moveOn } from './enrolments.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JoinedRows, JoiningWork } from '#server/platform/ports/account-joining.port.ts';
-import { sayMoved } from './enrolment-moves.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { countsOf, moveOn } from './enrolments.service.ts';
 import type { StoredStatus } from './enrolments.tables.ts';

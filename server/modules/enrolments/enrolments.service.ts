@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Seats } from '#server/platform/ports/courses.port.ts';
 import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
-import { sayMoved } from './enrolment-moves.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentAsked } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';

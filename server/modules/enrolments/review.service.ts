@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { sayMoved } from './enrolment-moves.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentApproved, enrolmentRejected, enrolmentRemoved } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';

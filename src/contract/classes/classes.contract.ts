@@ -26,7 +26,7 @@ const MemberStatus = oneOf(classMemberStatuses);
 // For learners.
 
 /** A class by its code, before anybody joins it. */
-export const FoundClass = closed({
+export const ClassByCode = closed({
   id: Id,
   name: Text,
   courseId: Id,
@@ -44,7 +44,7 @@ export const FoundClass = closed({
   /** The enrolment waits for the team's review. */
   isReviewed: Type.Boolean(),
 });
-export type FoundClass = Static<typeof FoundClass>;
+export type ClassByCode = Static<typeof ClassByCode>;
 export const ClassCode = closed({ code: Code });
 export type ClassCode = Static<typeof ClassCode>;
 export const ClassJoined = closed({
@@ -259,8 +259,8 @@ export const RegisterPlacing = closed({
   sourceIds: Type.Array(Id, { minItems: 1, maxItems: most.sources }),
   /** The class that all of them come into; null: each source becomes a class of its own name. */
   classId: orNull(Id),
-  /** Only these of their members; null: all. */
-  memberIds: orNull(Type.Array(Id, { minItems: 1, maxItems: most.atOnce })),
+  /** Only these of their members; all where absent. */
+  memberIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: most.atOnce })),
 });
 export type RegisterPlacing = Static<typeof RegisterPlacing>;
 export const RegisterPlaced = closed({

@@ -18,7 +18,7 @@ import type {
   ClassMembersAct,
   ClassMembersQuery,
   ClassPlacing,
-  FoundClass,
+  ClassByCode,
   ManagedClass,
   OfferingClass,
   OfferingClassQuery,
@@ -55,7 +55,7 @@ export const classesOperations = {
     person: true,
     summary: 'Who else is in one’s class, as far as the class shows it',
   }),
-  find: operation<ClassCode, FoundClass>({
+  find: operation<ClassCode, ClassByCode>({
     method: 'POST',
     path: '/classes/code',
     needs: 'user',
