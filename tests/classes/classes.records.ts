@@ -13,6 +13,7 @@ export default areaRecords<'teachingClass' | 'classAct' | 'classCourse' | 'class
     '/classes/offerings/:offeringId/own': { ids: { offeringId: 'classOffering' }, reach: ['learner'] },
     '/classes/courses/:courseId': ofCourse,
     '/classes/courses/:courseId/unplaced': { ...ofCourse, query: { offeringId: 'classOffering' } },
+    '/classes/courses/:courseId/register/placing': ofCourse,
     '/classes/courses/:courseId/register': { ...ofCourse, query: { offeringId: 'classOffering' } },
   },
 

@@ -170,7 +170,7 @@ export const classesOperations = {
   }),
   fromRegister: operation<RegisterPlacing, RegisterPlaced>({
     method: 'POST',
-    path: '/classes/courses/:courseId/register',
+    path: '/classes/courses/:courseId/register/placing',
     needs: 'course.edit',
     person: true,
     says: 'saved',
