@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { classLimits } from '#contract/classes/class.rule.ts';
 import type {
   ClassDifference,
   ClassDifferencePage,
@@ -101,10 +102,18 @@ export const classRegisterRepository = (db: Database, schoolId: string) => ({
       select d.*, (count(*) over ())::int as all from different d
       order by d.kind, d.number, d."memberId" limit ${limit} offset ${offset}`.execute(db);
     const counted = Math.min(rows[0]?.all ?? 0, countLimit + 1);
-    return pageFrom(
+    const sources = await db
+      .selectFrom('teaching_class_sources')
+      .where('class_id', '=', id)
+      .select('administrative_class_id as id')
+      .orderBy('administrative_class_id')
+      .limit(classLimits.sources)
+      .execute();
+    const page = pageFrom(
       asked,
       rows.map(({ all: _, ...row }) => row),
       counted,
     );
+    return { ...page, sourceIds: sources.map((one) => one.id) };
   },
 });

@@ -294,5 +294,6 @@ export const ClassDifference = closed({
 export type ClassDifference = Static<typeof ClassDifference>;
 export const ClassDifferencesQuery = pageQuery({ id: Id });
 export type ClassDifferencesQuery = Static<typeof ClassDifferencesQuery>;
-export const ClassDifferencePage = pageOf(ClassDifference);
+/** With the administrative classes that the class was made from. */
+export const ClassDifferencePage = closed({ ...pageOf(ClassDifference).properties, sourceIds: Type.Array(Id) });
 export type ClassDifferencePage = Static<typeof ClassDifferencePage>;
