@@ -9,6 +9,7 @@ import { importPeople } from '../modules/auth/people.service.ts';
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
+import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
@@ -47,6 +48,7 @@ import { importCourseHomework, importHandIns, type PlannedHomework } from './dem
 import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
+import { planClasses } from './demo-classes.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
@@ -222,6 +224,7 @@ async function seedCopy(
       now,
     );
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
+  if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   const readers = schools.flatMap(({ key }) =>

@@ -69,6 +69,7 @@ const undescribed: Readonly<Record<string, string>> = {
   'learning.study': 'is for those who learn in the course',
   'learning.materials': 'is for those who learn in the course',
   'scores.mine': 'is for those who learn in the course',
+  'classes.offering': 'is for those who learn in the course',
   'discussions.offering': 'is for those who learn in the course',
   'library.space': 'frames its pages, which read for it',
   'library.short': 'leads to its material',

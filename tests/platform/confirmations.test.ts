@@ -46,6 +46,7 @@ describe('confirming oneself (4015)', () => {
     // A new operation of this kind stands here by its right or its method; one that is left out says so and why.
     expect(of('administrators').map(named).toSorted()).toEqual([
       'DELETE /banks/questions/:id',
+      'DELETE /classes/:id',
       'DELETE /courses/:id',
       'DELETE /data/schedules/:id',
       'DELETE /files/:id',
@@ -99,6 +100,7 @@ describe('confirming oneself (4015)', () => {
     ]);
     const others = of('nobody').filter(({ method }) => method === 'DELETE');
     expect(others.map(named).toSorted()).toEqual([
+      'DELETE /classes/:id/membership',
       'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /discussions/posts/:id',
       'DELETE /discussions/threads/:id',

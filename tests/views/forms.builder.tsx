@@ -34,6 +34,8 @@ import {
   ThreadAsk,
   ThreadEdit,
 } from '#contract/discussions/discussions.contract.ts';
+import { ClassCode, ClassCreate, ClassEdit } from '#contract/classes/classes.contract.ts';
+import { classesOperations } from '#contract/classes/classes.operations.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
@@ -116,6 +118,8 @@ import { PasswordChange } from '#views/auth/password-change.view.tsx';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
+import { ClassForm, draftOfClass } from '#views/classes/class-form.view.tsx';
+import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { PostForm } from '#views/discussions/post-form.view.tsx';
 import { QuestionForm as AskForm } from '#views/discussions/question-form.view.tsx';
 import { ReasonDialog } from '#views/discussions/reason-dialog.view.tsx';
@@ -1096,7 +1100,39 @@ const discussions: readonly Form[] = [
   }),
 ];
 
+/** Switches, which are never wrong. */
+const classSwitches = ['isOpen', 'showsCode', 'showsBars', 'mayLeave'];
+const classes: readonly Form[] = [
+  {
+    name: '加入班级',
+    sends: [{ operation: classesOperations.find, schema: ClassCode }],
+    show: () => (
+      <JoinCard
+        title="加入班级"
+        joining={{
+          ...{ code: '', found: null, isBusy: false, message: null },
+          ...{ onCode: nothing, onLook: nothing, onJoin: nothing, onBack: nothing },
+        }}
+      />
+    ),
+  },
+  {
+    name: '教学班',
+    sends: [
+      { operation: classesOperations.create, schema: ClassCreate, unshown: ['offeringId', ...classSwitches] },
+      { operation: classesOperations.edit, schema: ClassEdit, unshown: ['version', ...classSwitches] },
+    ],
+    show: () => (
+      <ClassForm
+        {...{ isNew: true, draft: draftOfClass(null), isSaving: false, failure: null, hasTheirs: false }}
+        {...{ onChange: nothing, onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+];
+
 export const forms: readonly Form[] = [
+  ...classes,
   ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
   ...discussions,
 ];
@@ -1104,6 +1140,12 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'POST /classes/:id/code': 'a question is agreed to',
+  'POST /classes/:id/acts': 'rows are chosen',
+  'POST /classes/:id/placing': 'people are chosen',
+  'POST /classes/acts/:id/undoing': 'a button',
+  'POST /classes/joining': 'a question is agreed to',
+  'POST /classes/courses/:courseId/register/placing': 'classes are chosen',
   'POST /discussions/threads/:id/accepting': 'a button',
   'POST /discussions/posts/:id/liking': 'a button',
   'POST /discussions/threads/:id/following': 'a button',

@@ -1,4 +1,5 @@
 import { defineModule } from '#server/platform/modules/module.ts';
+import { enrolling } from './enrolling.capability.ts';
 import { enrolmentsJoining, enrolmentsPersonalData, joinedEnrolments } from './enrolments.personal-data.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { offeringAudience } from './offering-audience.repository.ts';
@@ -15,13 +16,17 @@ export default defineModule({
     enrolments: { people: { learner_id: 'emptied', decided_by: 'kept' }, joining: { learner_id: joinedEnrolments } },
   },
   needs: ['seats', 'inbox'],
-  open: (_platform, ports) => ({
-    routes: (api) => enrolmentsRoutes(api, ports),
-    personal: { ...enrolmentsPersonalData, joining: enrolmentsJoining(ports) },
-    messageTypes: enrolmentMessageTypes,
-    audiences: [offeringAudience],
-    termFigures: [enrolmentFigure],
-    accessReasons: [enrolmentReason],
-    data: { kinds: enrolmentKindsOfData },
-  }),
+  open: ({ gathered }, needed) => {
+    const ports = { ...needed, followers: gathered.enrolmentFollowers };
+    return {
+      provides: { enrolling: enrolling(ports) },
+      routes: (api) => enrolmentsRoutes(api, ports),
+      personal: { ...enrolmentsPersonalData, joining: enrolmentsJoining(ports) },
+      messageTypes: enrolmentMessageTypes,
+      audiences: [offeringAudience],
+      termFigures: [enrolmentFigure],
+      accessReasons: [enrolmentReason],
+      data: { kinds: enrolmentKindsOfData },
+    };
+  },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { JoinedRows, JoiningWork } from '#server/platform/ports/account-joining.port.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { countsOf, moveOn } from './enrolments.service.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
@@ -59,7 +60,7 @@ async function taughtAndLearnt(db: Database, ids: readonly string[]): Promise<st
 }
 
 /** One person has one seat: whoever was enrolled twice leaves the one that is left aside. */
-export const enrolmentsJoining = ({ seats }: Pick<EnrolmentPorts, 'seats'>): JoiningWork => ({
+export const enrolmentsJoining = (ports: Pick<EnrolmentPorts, 'seats' | 'followers'>): JoiningWork => ({
   id: 'enrolments',
 
   async blocks(db, { staysId, goesId }) {
@@ -81,8 +82,13 @@ export const enrolmentsJoining = ({ seats }: Pick<EnrolmentPorts, 'seats'>): Joi
     });
     for (const { id, offeringId, from, to } of left) {
       await tx.updateTable('enrolments').set({ status: to }).where('id', '=', id).execute();
-      await seats.change(tx, offeringId, countsOf(from, to));
+      await ports.seats.change(tx, offeringId, countsOf(from, to));
     }
+    await sayMoved(
+      tx,
+      ports,
+      left.map(({ offeringId, to }) => ({ offeringId, learnerId: goesId, to })),
+    );
     return left;
   },
 
@@ -94,7 +100,7 @@ export const enrolmentsJoining = ({ seats }: Pick<EnrolmentPorts, 'seats'>): Joi
         .where('id', '=', id)
         .where('status', '=', to)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 1n) await seats.change(tx, offeringId, countsOf(to, from));
+      if (numUpdatedRows === 1n) await ports.seats.change(tx, offeringId, countsOf(to, from));
     }
   },
 });

@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/access/actor.ts';
 import { isOnTeam } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
+import type { EnrolmentStatus } from '#machines/enrolments/enrolment.lifecycle.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
 
 export type NewEnrolment = Insertable<Tables['enrolments']>;
@@ -144,6 +145,35 @@ export const enrolmentsRepository = (db: Database, actor: Actor) => {
         .where(({ ref }) => decides(actor, ref('c.id')))
         .select('c.id')
         .executeTakeFirst()) !== undefined,
+
+    /** How each of these stands, in one order; the rows that there are, are held. Accounts that are not there are left out. */
+    async holdOf(offeringId: string, learnerIds: readonly string[]) {
+      const { rows } = await sql<{ learnerId: string; status: EnrolmentStatus; isTeam: boolean }>`
+        with held as (
+          select e.learner_id, e.status from enrolments e
+          where e.offering_id = ${offeringId} and e.learner_id = any(${learnerIds}::uuid[])
+          order by e.id for update
+        )
+        select p.id as "learnerId", coalesce(h.status, 'none') as status, exists (
+            select from team_facts t join offering_facts o on o.course_id = t.course_id
+            where o.id = ${offeringId} and t.account_id = p.id) as "isTeam"
+        from person_facts p left join held h on h.learner_id = p.id
+        where p.id = any(${learnerIds}::uuid[]) and not p.disabled
+        order by p.id`.execute(db);
+      return rows;
+    },
+
+    /** What becomes of these, by the actor's decision; those without a row get one. */
+    async setMany(offeringId: string, moved: readonly { learnerId: string; to: StoredStatus }[]): Promise<void> {
+      if (moved.length === 0) return;
+      await sql`insert into enrolments (offering_id, learner_id, status, decided_by)
+        select ${offeringId}::uuid, l.id, l.status, ${actor.id}::uuid
+        from unnest(${moved.map(({ learnerId }) => learnerId)}::uuid[], ${moved.map(({ to }) => to)}::text[])
+          with ordinality l (id, status, place) order by l.place
+        on conflict (offering_id, learner_id) do update
+          set status = excluded.status, since = now(), reason = null, decided_by = excluded.decided_by,
+            version = enrolments.version + 1`.execute(db);
+    },
 
     addMany: (rows: readonly NewEnrolment[]) => db.insertInto('enrolments').values(rows).execute(),
   };

@@ -11,12 +11,15 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Seats } from '#server/platform/ports/courses.port.ts';
 import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentAsked } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 import type { StoredStatus } from './enrolments.tables.ts';
 
 const seated = new Set<EnrolmentStatus>(['approved', 'active', 'completed']);
+
+export const isSeated = (status: EnrolmentStatus): boolean => seated.has(status);
 
 /** How a change of status changes what the offering counts. */
 export const countsOf = (from: EnrolmentStatus, to: EnrolmentStatus) => ({
@@ -44,7 +47,7 @@ async function tellTeam(tx: Database, inbox: Inbox, { offeringId, courseId }: Se
 }
 
 /** A learner's own place: apply, withdraw, look. */
-export const enrolmentsService = (db: Database, { seats, inbox }: EnrolmentPorts) => ({
+export const enrolmentsService = (db: Database, { seats, inbox, followers }: EnrolmentPorts) => ({
   apply: ({ offeringId }: { offeringId: string }, actor: PersonActor): Promise<MyEnrolment> =>
     inTransaction(db, async (tx) => {
       const offering = await seats.lock(tx, actor, offeringId);
@@ -60,6 +63,7 @@ export const enrolmentsService = (db: Database, { seats, inbox }: EnrolmentPorts
       if (offering.seatsLeft !== null && offering.seatsLeft <= 0) throw new Refusal('enrolmentFull');
       await enrolments.apply(offeringId, actor.id, status);
       await seats.change(tx, offeringId, countsOf(from, status));
+      await sayMoved(tx, { followers }, [{ offeringId, learnerId: actor.id, to: status }]);
       if (status === 'applied') await tellTeam(tx, inbox, offering, actor);
       return { enrolment: await enrolments.mine(offeringId) };
     }),
@@ -75,6 +79,7 @@ export const enrolmentsService = (db: Database, { seats, inbox }: EnrolmentPorts
       if (!status) throw new Refusal('refused');
       await enrolments.setStatus(mine.id, status, null);
       await seats.change(tx, offeringId, countsOf(mine.status, status));
+      await sayMoved(tx, { followers }, [{ offeringId, learnerId: actor.id, to: status }]);
       return { enrolment: await enrolments.mine(offeringId) };
     }),
 

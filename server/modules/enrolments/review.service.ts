@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { sayMoved } from './enrolment-moves.service.ts';
 import type { EnrolmentPorts } from './enrolments.port.ts';
 import { enrolmentApproved, enrolmentRejected, enrolmentRemoved } from './enrolments.words.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
@@ -16,7 +17,7 @@ const decided = { approve: enrolmentApproved, reject: enrolmentRejected, remove:
 type Why = DecisionResult['refused'][number]['why'];
 
 /** The teacher's side: who applied, who learns, and decisions for many at once. */
-export function reviewService(db: Database, { seats, inbox }: EnrolmentPorts) {
+export function reviewService(db: Database, { seats, inbox, followers }: EnrolmentPorts) {
   async function ownCourse(actor: PersonActor, courseId: string) {
     if (!(await enrolmentsRepository(db, actor).isDecider(courseId))) throw new Refusal('notFound');
   }
@@ -69,6 +70,7 @@ export function reviewService(db: Database, { seats, inbox }: EnrolmentPorts) {
           if (free !== null) left.set(offeringId, free - by.learners);
           await enrolments.setStatus(id, next, said);
           await seats.change(tx, offeringId, by);
+          if (learnerId !== null) await sayMoved(tx, { followers }, [{ offeringId, learnerId, to: next }]);
           found.delete(id);
           if (learnerId !== null)
             await inbox.deliver(tx, decided[action], {

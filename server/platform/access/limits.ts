@@ -48,6 +48,12 @@ export async function refuseBeyond(db: Database, limits: readonly Limit[]): Prom
   if (rows[0]?.leftSeconds) throw new Refusal('tooMany', { retryAfterSeconds: rows[0].leftSeconds });
 }
 
+/** What was counted ahead of the outcome does not count after all. */
+export async function uncountOne(db: Database, { kind, subject }: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
+  await sql`update rate_counters set count = count - 1
+    where kind = ${kind} and subject = ${subject} and count > 0`.execute(db);
+}
+
 /** Begins the window of that subject anew. */
 export async function forgetCount(db: Database, { kind, subject }: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
   await db.deleteFrom('rate_counters').where('kind', '=', kind).where('subject', '=', subject).execute();

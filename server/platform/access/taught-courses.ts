@@ -8,10 +8,11 @@ import type { Actor } from './actor.ts';
 export function isOnTeam({ id }: Actor, courseId: Expression<string>): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables>();
   return exists(
-    selectFrom('team_facts as t')
-      .select('t.course_id')
-      .where('t.course_id', '=', courseId)
-      .where('t.account_id', '=', id),
+    // Aliases that no caller has: a caller's column of the same name would mean this table.
+    selectFrom('team_facts as teaching')
+      .select('teaching.course_id')
+      .where('teaching.course_id', '=', courseId)
+      .where('teaching.account_id', '=', id),
   );
 }
 
@@ -22,10 +23,10 @@ export function taughtBy(actor: Actor, courseId: Expression<string>): Expression
   return or([
     isOnTeam(actor, courseId),
     exists(
-      selectFrom('course_facts as c')
-        .select('c.id')
-        .where('c.id', '=', courseId)
-        .where('c.school_id', '=', actor.managedSchoolId),
+      selectFrom('course_facts as administered')
+        .select('administered.id')
+        .where('administered.id', '=', courseId)
+        .where('administered.school_id', '=', actor.managedSchoolId),
     ),
   ]);
 }

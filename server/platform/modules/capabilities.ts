@@ -3,6 +3,7 @@ import type { Accounts, SignInNote } from '../ports/accounts.port.ts';
 import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
+import type { Enrolling } from '../ports/enrolling.port.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
 import type { Inbox } from '../ports/inbox.port.ts';
 import type { SessionPort } from '../access/session.ts';
@@ -12,6 +13,7 @@ export interface Capabilities {
   accounts: Accounts;
   captchas: CaptchaGate;
   documents: { drawPages: PageDrawer };
+  enrolling: Enrolling;
   fileBytes: FileBytes;
   files: Files;
   /** Third parties that a person comes in by. */

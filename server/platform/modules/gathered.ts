@@ -27,6 +27,7 @@ const contributions: { [List in keyof Gathered]: (all: readonly Opened[]) => Gat
   messageTypes: (all) => all.flatMap((one) => one.messageTypes ?? []),
   dates: (all) => all.flatMap((one) => one.dates ?? []),
   audiences: (all) => all.flatMap((one) => one.audiences ?? []),
+  enrolmentFollowers: (all) => all.flatMap((one) => one.enrolmentFollowers ?? []),
   publicPages: (all) => all.flatMap((one) => one.publicPages ?? []),
   termFigures: (all) => all.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
   dataKinds: (all) => all.flatMap(({ data }) => data?.kinds ?? []),

@@ -10,6 +10,7 @@ import type { AccessReasonOf } from '../ports/access-reasons.port.ts';
 import type { AudienceKind } from '../ports/audiences.port.ts';
 import type { DataCheckOf, DataKindOf, DataOf, RetentionKindOf } from '../ports/data.port.ts';
 import type { DateSource } from '../ports/dates.port.ts';
+import type { EnrolmentFollower } from '../ports/enrolling.port.ts';
 import type { FileReader, FilesOf, FileUse, ShownFiles } from '../ports/files.port.ts';
 import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
@@ -62,6 +63,7 @@ export interface Gathered {
   messageTypes: readonly MessageType[];
   dates: readonly DateSource[];
   audiences: readonly AudienceKind[];
+  enrolmentFollowers: readonly EnrolmentFollower[];
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
   accessReasons: readonly AccessReasonOf[];
@@ -115,6 +117,8 @@ export interface OpenModule {
   dates?: DateSource;
   /** Groups of people to whom somebody may announce something. */
   audiences?: readonly AudienceKind[];
+  /** What moves with the status of enrolments. */
+  enrolmentFollowers?: readonly EnrolmentFollower[];
   /** What of its rows a school may take away as a file, and what may be wrong with them. */
   data?: DataOf;
   /** Why somebody does not see a page of it. */

@@ -21,6 +21,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   studyDays: msg`学习日`,
   submissions: msg`提交的作业`,
   answers: msg`作业答案`,
+  teachingClasses: msg`教学班`,
   discussionQuestions: msg`讨论中的提问`,
   discussionAnswers: msg`讨论中的回答`,
   followedQuestions: msg`关注的问题`,

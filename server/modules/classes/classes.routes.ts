@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ClassActed,
+  ClassBoard,
+  ClassBoardQuery,
+  ClassCode,
+  ClassCodeNew,
+  ClassCreate,
+  ClassDifferencePage,
+  ClassDifferencesQuery,
+  ClassEdit,
+  ClassId,
+  ClassJoined,
+  ClassmatePage,
+  ClassmatesQuery,
+  ClassMemberPage,
+  ClassMembersAct,
+  ClassMembersQuery,
+  ClassPlacing,
+  ClassByCode,
+  ManagedClass,
+  OfferingClass,
+  OfferingClassQuery,
+  OwnClassesQuery,
+  OwnClassPage,
+  RegisterClassesQuery,
+  RegisterClassPage,
+  RegisterPlaced,
+  RegisterPlacing,
+  UnplacedPage,
+  UnplacedQuery,
+} from '#contract/classes/classes.contract.ts';
+import { classesOperations as to } from '#contract/classes/classes.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import { classCodesService } from './class-codes.service.ts';
+import { classMembersService } from './class-members.service.ts';
+import { classRegisterService } from './class-register.service.ts';
+import { classesService } from './classes.service.ts';
+import type { ClassPorts } from './classes.port.ts';
+import { learnerClassesService } from './learner-classes.service.ts';
+
+/** A wrong code is counted whatever becomes of the call, so its answer is not stored; a repeated join finds its place. */
+const once = { isOnce: true };
+
+export function classesRoutes(app: FastifyInstance, ports: ClassPorts): void {
+  const learner = handlersOf(learnerClassesService);
+  serve(app, to.own, { input: OwnClassesQuery, result: OwnClassPage }, learner.own);
+  serve(app, to.inOffering, { input: OfferingClassQuery, result: OfferingClass }, learner.inOffering);
+  serve(app, to.mates, { input: ClassmatesQuery, result: ClassmatePage }, learner.mates);
+  serve(app, to.leave, { input: ClassId, result: Nothing }, learner.leave);
+
+  const codes = handlersOf((db) => classCodesService(db, ports));
+  serve(app, to.find, { input: ClassCode, result: ClassByCode }, codes.find, once);
+  serve(app, to.join, { input: ClassCode, result: ClassJoined }, codes.join, once);
+
+  const classes = handlersOf(classesService);
+  serve(app, to.board, { input: ClassBoardQuery, result: ClassBoard }, classes.board);
+  serve(app, to.get, { input: ClassId, result: ManagedClass }, classes.get);
+  serve(app, to.create, { input: ClassCreate, result: ManagedClass }, classes.create);
+  serve(app, to.edit, { input: ClassEdit, result: ManagedClass, current: ManagedClass }, classes.edit);
+  serve(app, to.remove, { input: ClassId, result: Nothing }, classes.remove);
+  serve(app, to.renewCode, { input: ClassCodeNew, result: ManagedClass, current: ManagedClass }, classes.renewCode);
+
+  const members = handlersOf((db) => classMembersService(db, ports));
+  serve(app, to.members, { input: ClassMembersQuery, result: ClassMemberPage }, members.members);
+  serve(app, to.unplaced, { input: UnplacedQuery, result: UnplacedPage }, members.unplaced);
+  serve(app, to.act, { input: ClassMembersAct, result: ClassActed }, members.act);
+  serve(app, to.place, { input: ClassPlacing, result: ClassActed }, members.place);
+  serve(app, to.undo, { input: ClassId, result: Nothing }, members.undo);
+
+  const register = handlersOf((db) => classRegisterService(db, ports));
+  serve(app, to.registerClasses, { input: RegisterClassesQuery, result: RegisterClassPage }, register.registerClasses);
+  serve(app, to.fromRegister, { input: RegisterPlacing, result: RegisterPlaced }, register.fromRegister);
+  serve(app, to.differences, { input: ClassDifferencesQuery, result: ClassDifferencePage }, register.differences);
+}

@@ -1,0 +1,1 @@
+export { PeopleTeamRegular as default } from '@fluentui/react-icons';

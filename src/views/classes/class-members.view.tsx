@@ -1,0 +1,212 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowMoveRegular, ArrowUndoRegular, PersonDeleteRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClassMember, ClassMemberPage, ClassMembersAct } from '#contract/classes/classes.contract.ts';
+import { Bar, percent } from '../common/figures.view.tsx';
+import { FlagTag } from '../common/flag.view.tsx';
+import layout from '../common/layout.module.css';
+import { Loaded } from '../common/loaded.view.tsx';
+import { minuteText } from '../common/moments.ts';
+import { Pager } from '../common/pager.view.tsx';
+import { PersonFace } from '../common/person-face.view.tsx';
+import { SearchField } from '../common/search-field.view.tsx';
+import { SegmentControl } from '../common/segment.view.tsx';
+import type { Shown } from '../common/shown.ts';
+import { SkeletonRows } from '../common/skeleton.view.tsx';
+import { StateBlock } from '../common/state-block.view.tsx';
+import { BulkBar, TableFoot, Toolbar } from '../common/toolbar.view.tsx';
+import { WorkTable, type Column } from '../common/work-table.view.tsx';
+import styles from './class-board.module.css';
+import { memberStates, vias } from './class.words.ts';
+
+type Act = ClassMembersAct['act'];
+type Status = '' | 'applied' | 'left' | 'removed';
+
+interface Props {
+  label: string;
+  status: Status;
+  search: string;
+  listed: Shown<ClassMemberPage>;
+  /** Over all pages. */
+  selected: ReadonlyMap<string, ClassMember>;
+  isBusy: boolean;
+  pictureOf: (fileId: string) => string;
+  onFilter: (change: { status?: Status; search?: string; page?: number }) => void;
+  onSelect: (selected: ReadonlyMap<string, ClassMember>) => void;
+  onAct: (act: Act, rows: readonly ClassMember[]) => void;
+}
+
+const isThere = ({ status }: ClassMember) => status === 'active' || status === 'applied';
+
+/** Who is in the class, how far each is, and what the team does with them. */
+export function ClassMembers(props: Props) {
+  const { status, search, listed, onFilter } = props;
+  const { t } = useLingui();
+  return (
+    <section className={layout.card} aria-busy={listed.status === 'shown' && listed.isStale}>
+      <Toolbar
+        label={t`筛选`}
+        end={
+          <SegmentControl<Status>
+            label={t`状态`}
+            look="chips"
+            value={status}
+            choices={[
+              { value: '', label: t`在班` },
+              { value: 'applied', label: t`待审核` },
+              { value: 'left', label: t`已退出` },
+              { value: 'removed', label: t`已移出` },
+            ]}
+            onChoose={(next) => onFilter({ status: next })}
+          />
+        }
+      >
+        <SearchField label={t`姓名、昵称或学号`} value={search} onSearch={(text) => onFilter({ search: text })} />
+      </Toolbar>
+      <Loaded shown={listed} what={t`班级成员`} bare skeleton={<SkeletonRows count={8} height={44} />}>
+        {(page) => <Rows {...props} page={page} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Rows(props: Props & { page: ClassMemberPage }) {
+  const { page, label, selected, status, search, isBusy, onSelect, onFilter, onAct } = props;
+  const { t } = useLingui();
+  const columns = useColumns(props);
+  const chosen = [...selected.values()];
+  const [there, gone] = [chosen.filter(isThere), chosen.filter((one) => !isThere(one))];
+  const onIds = (ids: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...page.data.map((row) => [row.id, row] as const)]);
+    onSelect(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
+  };
+  const from = (page.pageNo - 1) * page.pageSize + 1;
+  return (
+    <>
+      <WorkTable
+        label={label}
+        columns={columns}
+        rows={page.data}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        selected={new Set(selected.keys())}
+        onSelect={onIds}
+        empty={
+          search !== '' || status !== '' ? (
+            <StateBlock bare kind="search" title={t`没有符合条件的成员`} />
+          ) : (
+            <StateBlock bare kind="empty" title={t`班级暂无成员`}>
+              {t`把班级码或二维码发给学生，或从未分班的学生中添加。`}
+            </StateBlock>
+          )
+        }
+      />
+      {chosen.length === 0 ? (
+        page.data.length > 0 && (
+          <TableFoot
+            pager={
+              <Pager
+                size="small"
+                page={page.pageNo}
+                total={page.totalPage}
+                onPage={(next) => onFilter({ page: next })}
+              />
+            }
+          >
+            <Trans>
+              {from}–{from + page.data.length - 1}，共 {page.totalCount} 人
+            </Trans>
+          </TableFoot>
+        )
+      ) : (
+        <BulkBar
+          count={chosen.length}
+          onCancel={() => onSelect(new Map())}
+          actions={[
+            {
+              ...{ id: 'move', label: t`调班 ${there.length} 人`, icon: <ArrowMoveRegular fontSize={20} /> },
+              ...{ isDisabled: isBusy || there.length === 0, onPress: () => onAct('move', there) },
+            },
+            {
+              ...{ id: 'remove', label: t`移出 ${there.length} 人`, icon: <PersonDeleteRegular fontSize={20} /> },
+              ...{ isDisabled: isBusy || there.length === 0, onPress: () => onAct('remove', there) },
+            },
+            {
+              ...{ id: 'restore', label: t`恢复 ${gone.length} 人`, icon: <ArrowUndoRegular fontSize={20} /> },
+              ...{ isDisabled: isBusy || gone.length === 0, onPress: () => onAct('restore', gone) },
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassMember>[] {
+  const { t, i18n } = useLingui();
+  const act = (what: Act, label: string, text: string, row: ClassMember) => (
+    <Button
+      size="small"
+      appearance="transparent"
+      disabled={isBusy}
+      aria-label={label}
+      onClick={() => onAct(what, [row])}
+    >
+      {text}
+    </Button>
+  );
+  return [
+    {
+      id: 'name',
+      title: t`姓名`,
+      isName: true,
+      cell: ({ name, avatarFileId }) => (
+        <span className={layout.row}>
+          <PersonFace name={name} src={avatarFileId && pictureOf(avatarFileId)} size={28} />
+          {name}
+        </span>
+      ),
+    },
+    { id: 'number', title: t`学号`, width: '130px', cell: ({ number }) => number || '—' },
+    {
+      id: 'status',
+      title: t`状态`,
+      width: '90px',
+      cell: ({ status }) => <FlagTag tone={memberStates[status].tone}>{i18n._(memberStates[status].text)}</FlagTag>,
+    },
+    { id: 'via', title: t`加入方式`, width: '100px', cell: ({ via }) => i18n._(vias[via]) },
+    {
+      id: 'share',
+      title: t`学习进度`,
+      width: '130px',
+      cell: ({ share, name }) => (
+        <span className={styles.share}>
+          <Bar share={share} label={t`${name}的进度`} />
+          {percent(share)}%
+        </span>
+      ),
+    },
+    {
+      id: 'homework',
+      title: t`作业`,
+      width: '80px',
+      cell: ({ handedIn, homework }) => (homework === 0 ? '—' : `${handedIn} / ${homework}`),
+    },
+    { id: 'since', title: t`时间`, width: '130px', cell: ({ since }) => minuteText(since) },
+    {
+      id: 'actions',
+      title: t`操作`,
+      width: '130px',
+      align: 'end',
+      cell: (row) =>
+        isThere(row) ? (
+          <>
+            {act('move', t`将${row.name}调班`, t`调班`, row)}
+            {act('remove', t`移出${row.name}`, t`移出`, row)}
+          </>
+        ) : (
+          act('restore', t`恢复${row.name}`, t`恢复`, row)
+        ),
+    },
+  ];
+}
