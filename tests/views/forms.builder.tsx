@@ -1090,6 +1090,7 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'POST /certificates/applications': 'a button',
   'POST /discussions/threads/:id/accepting': 'a button',
   'POST /discussions/posts/:id/liking': 'a button',
   'POST /discussions/threads/:id/following': 'a button',

@@ -3,6 +3,7 @@ import type { Accounts, SignInNote } from '../ports/accounts.port.ts';
 import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
+import type { Grades } from '../ports/grades.port.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
 import type { Inbox } from '../ports/inbox.port.ts';
 import type { SessionPort } from '../access/session.ts';
@@ -14,6 +15,7 @@ export interface Capabilities {
   documents: { drawPages: PageDrawer };
   fileBytes: FileBytes;
   files: Files;
+  grades: Grades;
   /** Third parties that a person comes in by. */
   identities: {
     bound(

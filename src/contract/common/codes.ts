@@ -110,6 +110,7 @@ export const codes = {
   tagsFull: 405,
   unchanged: 405,
   homeworkClosed: 405,
+  certificateUnmet: 405,
   discussionOver: 405,
   threadLocked: 405,
   homeworkBegun: 405,

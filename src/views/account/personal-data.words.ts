@@ -25,6 +25,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   discussionAnswers: msg`讨论中的回答`,
   followedQuestions: msg`关注的问题`,
   grades: msg`成绩`,
+  certificates: msg`课程证书`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
   lessons: msg`任课课次`,
