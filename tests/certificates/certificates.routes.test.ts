@@ -251,7 +251,6 @@ describe('files', () => {
     const attached = (await document.getAttachmentContent(name!))!;
     const inside = readCredential(Buffer.from(attached as Uint8Array).toString())!;
     expect(await fingerprintOf(inside)).toBe(await fingerprintOf(badge));
-    await document.destroy();
   });
 
   it('are judged by their signature, by anybody; what was changed does not hold', async () => {
@@ -353,7 +352,9 @@ describe('keys', () => {
     const { keys } = given(await platform.visitor().call(to.lists, {}));
     expect(keys).toHaveLength(2);
     expect(given(await platform.visitor().call(to.checkFile, { credential })).verdict).toBe('valid');
-    const issuer = (await platform.app.inject({ url: '/api/pub/certificates/issuer', headers: { host: 'he.localhost' } })).json();
+    const issuer = (
+      await platform.app.inject({ url: '/api/pub/certificates/issuer', headers: { host: 'he.localhost' } })
+    ).json();
     const method = (readCredential(credential)!.proof as JsonObject).verificationMethod as string;
     expect(method.startsWith(issuer.id)).toBe(true);
     const ids = issuer.verificationMethod.map((one: { id: string }) => one.id);

@@ -99,8 +99,8 @@ describe('confirming oneself (4015)', () => {
     ]);
     const others = of('nobody').filter(({ method }) => method === 'DELETE');
     expect(others.map(named).toSorted()).toEqual([
-      'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /certificates/applications/:id',
+      'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /discussions/posts/:id',
       'DELETE /discussions/threads/:id',
       'DELETE /maintenance/libraries/:libraryId/directories/:directoryId',

@@ -26,15 +26,19 @@ export const accessToCourse = async (
   courseId: string,
 ): Promise<CourseAccess | null> =>
   (await db
-    .selectFrom('course_facts as c')
-    .leftJoin('team_facts as t', (join) => join.onRef('t.course_id', '=', 'c.id').on('t.account_id', '=', actor.id))
-    .where('c.id', '=', courseId)
-    .where(({ ref }) => taughtBy(actor, ref('c.id')))
-    .select('c.id as courseId')
-    .select(({ ref }) => [
-      sql<boolean>`(${administers(actor, ref('c.school_id'))} or coalesce(t.role = 'lead', false))`.as('mayManage'),
-      sql<boolean>`(${administers(actor, ref('c.school_id'))} or coalesce(t.role in ('lead', 'teacher'), false))`.as(
-        'mayDecide',
-      ),
-    ])
+    // Not `c` and `t`: whose courses they are is asked by queries within, which have names of their own.
+    .selectFrom('course_facts as course')
+    .leftJoin('team_facts as own', (join) =>
+      join.onRef('own.course_id', '=', 'course.id').on('own.account_id', '=', actor.id),
+    )
+    .where('course.id', '=', courseId)
+    .where(({ ref }) => taughtBy(actor, ref('course.id')))
+    .select('course.id as courseId')
+    .select(({ ref }) => {
+      const isAdmin = administers(actor, ref('course.school_id'));
+      return [
+        sql<boolean>`(${isAdmin} or coalesce(own.role = 'lead', false))`.as('mayManage'),
+        sql<boolean>`(${isAdmin} or coalesce(own.role in ('lead', 'teacher'), false))`.as('mayDecide'),
+      ];
+    })
     .executeTakeFirst()) ?? null;

@@ -199,7 +199,9 @@ export const certificatesRepository = (db: Database) => ({
     const { last: serial } = await db
       .insertInto('certificate_serials')
       .values({ school_id: schoolId, year, last: 1 })
-      .onConflict((conflict) => conflict.columns(['school_id', 'year']).doUpdateSet({ last: sql<number>`certificate_serials.last + 1` }))
+      .onConflict((conflict) =>
+        conflict.columns(['school_id', 'year']).doUpdateSet({ last: sql<number>`certificate_serials.last + 1` }),
+      )
       .returning('last')
       .executeTakeFirstOrThrow();
     const { code } = await db

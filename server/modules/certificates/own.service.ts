@@ -18,7 +18,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import type { CertificateParts } from './certificates.port.ts';
 import { certificatesRepository } from './certificates.repository.ts';
 import { certificateAsked } from './certificates.words.ts';
-import { drawPaper } from './certificate-paper.ts';
+import { drawPaper } from './certificate-paper.service.ts';
 import { conditionsOf, type Figures } from './conditions.rule.ts';
 import { issuingService } from './issuing.service.ts';
 
