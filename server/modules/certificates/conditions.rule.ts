@@ -29,3 +29,9 @@ export function conditionsOf({ min_share: share, min_points: points }: Asked, ha
 }
 
 export const isMet = (asked: Asked, has: Figures): boolean => conditionsOf(asked, has).every((one) => one.isMet);
+
+/** What points are by the two marks of a course. */
+export const bandOf = (
+  points: number,
+  { passPoints, excellentPoints }: { passPoints: number; excellentPoints: number },
+): 'excellent' | 'passed' | null => (points >= excellentPoints ? 'excellent' : points >= passPoints ? 'passed' : null);

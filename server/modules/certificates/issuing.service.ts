@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { CertificateParts } from './certificates.port.ts';
 import { certificatesRepository } from './certificates.repository.ts';
 import { certificateIssued } from './certificates.words.ts';
-import { isMet, percentOf } from './conditions.rule.ts';
+import { bandOf, isMet, percentOf } from './conditions.rule.ts';
 import { signingService } from './signing.service.ts';
 
 /** An application that is held. */
@@ -40,9 +40,7 @@ export const issuingService = (tx: Database, { cipher, grades, inbox }: Certific
       if (!met) return 'unmet';
       const number = certificateNumber({ year, edition, ...(await certificates.nextSerial(schoolId, year)) });
       const { points } = figures;
-      const { passPoints, excellentPoints } = said;
-      const band = points >= excellentPoints ? 'excellent' : points >= passPoints ? 'passed' : null;
-      const claims = { ...said, number, share: percentOf(figures.share), points, band } as const;
+      const claims = { ...said, number, share: percentOf(figures.share), points, band: bandOf(points, said) };
       const signed = await signingService(tx, cipher).sign(year, { id, courseId, claims, issuedAt, origin });
       await certificates.issue(id, { ...signed, number, claims, places, issuedAt, by });
       await inbox.deliver(tx, certificateIssued, {

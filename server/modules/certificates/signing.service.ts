@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
 import type { CertificateClaims } from '#contract/certificates/certificates.contract.ts';
 import {
   fingerprintOf,
@@ -9,7 +9,7 @@ import {
 } from '#contract/certificates/credential.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
-import { certificateKeysRepository, keyPlace } from './certificate-keys.repository.ts';
+import { certificateKeysRepository, keyPlace, type NewKey } from './certificate-keys.repository.ts';
 
 /** Where the keys are served, below an origin. */
 export const issuerPath = '/api/pub/certificates/issuer';
@@ -63,12 +63,16 @@ function credentialOf({ id, courseId, claims, issuedAt, origin }: ToSign): JsonO
   };
 }
 
-function newKey(year: number, cipher: FieldCipher) {
-  const pair = generateKeyPairSync('ed25519');
-  const publicKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x!, 'base64url');
+/** How PKCS #8 begins for the 32 bytes of a private key of Ed25519. */
+const privateMark = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The key of a year. @param secret 32 bytes */
+export function keyFrom(secret: Buffer, year: number, cipher: FieldCipher): NewKey {
+  const sealed = Buffer.concat([privateMark, secret]);
+  const pair = createPublicKey(createPrivateKey({ key: sealed, format: 'der', type: 'pkcs8' }));
+  const publicKey = Buffer.from(pair.export({ format: 'jwk' }).x!, 'base64url');
   const id = `${String(year)}-${createHash('sha256').update(publicKey).digest('hex').slice(0, 8)}`;
-  const secret = pair.privateKey.export({ format: 'der', type: 'pkcs8' });
-  return { id, year, publicKey, privateCipher: cipher.close(secret, keyPlace(id)) };
+  return { id, year, publicKey, privateCipher: cipher.close(sealed, keyPlace(id)) };
 }
 
 /** What the platform signs, with a key a year. */
@@ -79,7 +83,7 @@ export const signingService = (db: Database, cipher: FieldCipher) => {
   async function keyOf(year: number) {
     const known = await keys.ofYear(year);
     if (known) return known;
-    await keys.add(newKey(year, cipher));
+    await keys.add(keyFrom(randomBytes(32), year, cipher));
     return (await keys.ofYear(year))!;
   }
 
