@@ -48,6 +48,8 @@ function enrolment(learner: string, course: PlannedCourse, offering: Offering, n
 
 /** What the demo learner takes: the four courses of the pictures, one of them finished. */
 const demoLearnerTakes = ['data-structures', 'education-psychology', 'physics', 'microeconomics'];
+/** And what was over before: of both there is a certificate. */
+const demoLearnerHasTaken = ['mechanisms', 'anatomy'];
 
 export function planEnrolments(
   courses: readonly PlannedCourse[],
@@ -81,8 +83,8 @@ export function planEnrolments(
   if (copy === 0) {
     const taken = courses.filter(({ key }) => demoLearnerTakes.includes(key));
     rows.push(...taken.map((course) => enrolment('learner', course, current(course), now)));
-    const mechanisms = courses.find(({ key }) => key === 'mechanisms')!;
-    rows.push(enrolment('learner', mechanisms, mechanisms.offerings[1]!, now));
+    const ended = courses.filter(({ key }) => demoLearnerHasTaken.includes(key));
+    rows.push(...ended.map((course) => enrolment('learner', course, course.offerings[1]!, now)));
   }
   return rows;
 }

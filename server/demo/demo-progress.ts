@@ -36,6 +36,7 @@ const demoLearnerShares: Record<string, number> = {
   physics: 0.45,
   microeconomics: 0.8,
   mechanisms: 1,
+  anatomy: 0.96,
 };
 
 export function planProgress(

@@ -19,6 +19,7 @@ export async function fillDemo(
     db,
     secrets: accountSecrets(settings),
     contacts: contactSecrets(settings),
+    settings,
     files,
     scale,
     ...(onStep && { onStep }),

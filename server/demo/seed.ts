@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { StoredFile } from '#contract/files/files.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { AccountSecrets } from '../modules/auth/secrets/account-secrets.ts';
 import type { ContactSecrets } from '../modules/members/contacts/contact-secrets.ts';
 import { roleAudiences } from '../modules/auth/role-audiences.repository.ts';
 import { importPeople } from '../modules/auth/people.service.ts';
+import { importCertificates } from '../modules/certificates/certificates.import.ts';
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
@@ -32,6 +34,7 @@ import { importMajorPages } from '../modules/schools/major-pages.import.ts';
 import { importSchoolProfiles } from '../modules/schools/school-profiles.import.ts';
 import { importMergedColleges } from '../modules/schools/restructuring.import.ts';
 import { importCities, importColleges, importSchools } from '../modules/schools/schools.import.ts';
+import { figuresOf } from '../modules/scores/learner-figures.repository.ts';
 import { importTeacherPages } from '../modules/teachers/teachers.import.ts';
 import { importTerms } from '../modules/terms/terms.import.ts';
 import { importTimetables } from '../modules/timetable/timetable.import.ts';
@@ -49,6 +52,7 @@ import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
+import { planCertificates } from './demo-certificates.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
@@ -80,6 +84,7 @@ export interface SeedParts {
   db: Database;
   secrets: AccountSecrets;
   contacts: ContactSecrets;
+  settings: Pick<Settings, 'secrets' | 'oldKeys' | 'publicUrl'>;
   files: Pick<FilesParts, 'store' | 'workDir'>;
   /** Times the province; the copies share the clips. */
   scale?: number;
@@ -117,7 +122,7 @@ export async function seedDemo(parts: SeedParts): Promise<boolean> {
   return true;
 }
 
-async function seedAll({ db: tx, secrets, contacts, files, scale = 1, onStep = () => {} }: SeedParts): Promise<void> {
+async function seedAll({ db: tx, files, scale = 1, onStep = () => {}, ...keys }: SeedParts): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   // Everything is dated from the day's beginning: filled at any hour of a day, the province is the same.
   const now = dayFrom(rows[0]!.now, 0);
@@ -128,7 +133,7 @@ async function seedAll({ db: tx, secrets, contacts, files, scale = 1, onStep = (
   await importLetters(tx, files);
   await importSchoolPictures(tx, files);
   onStep('people, courses and libraries');
-  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, { secrets, contacts }, media, materials, copy, now);
+  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, keys, media, materials, copy, now);
 }
 
 type Media = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
@@ -148,7 +153,7 @@ const itemFileOf = (media: Media) => (course: string, index: number) => {
 
 async function seedCopy(
   tx: Database,
-  { secrets, contacts }: Pick<SeedParts, 'secrets' | 'contacts'>,
+  { secrets, contacts, settings }: Pick<SeedParts, 'secrets' | 'contacts' | 'settings'>,
   media: Media,
   materials: LibraryMedia,
   copy: number,
@@ -227,6 +232,8 @@ async function seedCopy(
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
+  if (copy === 0)
+    await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));
   const readers = schools.flatMap(({ key }) =>
     Array.from({ length: each }, (_, index) => ({ id: accountId(learnerKey(key, index)), schoolId: schoolId(key) })),
   );

@@ -4,7 +4,6 @@ import { areaRecords } from '../support/area-records.ts';
 export default areaRecords<'feedback'>({
   paths: {
     '/feedback/:id': { ids: { id: 'feedback' }, reach: ['platform admin'] },
-    '/pub/certificates/:number': 'everybody',
   },
 
   make: async ({ room: { learner }, inserted }) => ({

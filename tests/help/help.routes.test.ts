@@ -130,14 +130,3 @@ describe('what people tell the platform', () => {
     expect(row).toEqual({ account_id: admin.id, outcome: 'done' });
   });
 });
-
-describe('a certificate', () => {
-  it('that nobody issued is not found, in words', async () => {
-    const { code, message } = await test.visitor().call(helpOperations.verifyCertificate, { number: 'YH-2026-000123' });
-    expect([code, message]).toEqual([404, '未找到该证书']);
-  });
-
-  it('has a number of letters, digits and hyphens', async () => {
-    expect((await test.visitor().call(helpOperations.verifyCertificate, { number: "a' or 1=1" })).code).toBe(400);
-  });
-});

@@ -75,23 +75,6 @@ it('shows its long texts in the language of the reader', async () => {
   }
 });
 
-it('says in the words of the server that a certificate is not known', async () => {
-  const { asked } = showScreen(CommonScreen, {
-    at: at('certificate'),
-    answers: {
-      'GET /pub/certificates/:number': () => {
-        throw new CallError(404, '未找到该证书');
-      },
-    },
-  });
-  await userEvent.click(screen.getByRole('button', { name: '查验' }));
-  expect(screen.getByText('请输入 4 到 40 位的证书编号')).toBeVisible();
-  expect(asked).toEqual([]);
-  await userEvent.type(screen.getByRole('textbox', { name: '证书编号' }), 'YH-2026-1');
-  await userEvent.click(screen.getByRole('button', { name: '查验' }));
-  expect(await screen.findByText('未找到该证书')).toBeVisible();
-});
-
 it('sends what a visitor writes, and keeps it when that fails', async () => {
   let isBroken = true;
   const { asked, notices } = showScreen(CommonScreen, {

@@ -34,6 +34,13 @@ import {
   ThreadAsk,
   ThreadEdit,
 } from '#contract/discussions/discussions.contract.ts';
+import {
+  CertificateCheck as CertificateCheckInput,
+  CertificateRevoke,
+  CertificateSchemeWrite,
+} from '#contract/certificates/certificates.contract.ts';
+import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
+import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import { ClassCode, ClassCreate, ClassEdit } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
@@ -118,6 +125,9 @@ import { PasswordChange } from '#views/auth/password-change.view.tsx';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
+import { CertificateCheck } from '#views/certificates/certificate-check.view.tsx';
+import { RevokeDialog } from '#views/certificates/refuse-dialog.view.tsx';
+import { SchemeForm, schemeDraftOf } from '#views/certificates/scheme-form.view.tsx';
 import { ClassForm, draftOfClass } from '#views/classes/class-form.view.tsx';
 import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { PostForm } from '#views/discussions/post-form.view.tsx';
@@ -1131,7 +1141,53 @@ const classes: readonly Form[] = [
   },
 ];
 
+const certificateScheme = {
+  ...{ isOpen: true, title: '课程学习证书', unit: '云海大学', signer: '沈知远', minShare: 80, minPoints: 60 },
+  ...{ isAutomatic: false, places: usualPlaces, version: 1, course: '数据结构', school: '云海大学', glyph: '云' },
+  ...{ hours: 64, credits: 4, passPoints: 60, excellentPoints: 85, waiting: 0, issued: 0 },
+  ...{ mayManage: true, mayDecide: true },
+};
+const certificates: readonly Form[] = [
+  {
+    name: '证书设置',
+    sends: [
+      {
+        operation: certificatesOperations.configure,
+        schema: CertificateSchemeWrite,
+        unshown: ['version', 'isOpen', 'isAutomatic', 'places'],
+      },
+    ],
+    show: () => (
+      <SchemeForm
+        {...{ scheme: certificateScheme, draft: schemeDraftOf(certificateScheme), isChanged: false, isBusy: false }}
+        {...{ origin: 'http://localhost', onDraft: nothing, onReset: nothing, onSave: nothing }}
+      />
+    ),
+  },
+  {
+    name: '撤销证书',
+    sends: [{ operation: certificatesOperations.revoke, schema: CertificateRevoke, unshown: ['id'] }],
+    show: () => (
+      <RevokeDialog
+        {...{ name: '林晓舟', number: 'YH', reason: '', isBusy: false, message: null }}
+        {...{ onReason: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '证书查验',
+    sends: [{ operation: certificatesOperations.check, schema: CertificateCheckInput }],
+    show: () => (
+      <CertificateCheck
+        {...{ number: '', origin: 'http://localhost', isChecking: false, judged: null, failure: null }}
+        {...{ onCheck: nothing, onFile: nothing }}
+      />
+    ),
+  },
+];
+
 export const forms: readonly Form[] = [
+  ...certificates,
   ...classes,
   ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
   ...discussions,
@@ -1140,6 +1196,10 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'POST /certificates/applications': 'a button',
+  'POST /certificates/courses/:courseId/decisions': 'the reason was asked before; its words stand in the notice',
+  'POST /pub/certificates/check-code': 'an address',
+  'POST /pub/certificates/check-file': 'a file',
   'POST /classes/:id/code': 'a question is agreed to',
   'POST /classes/:id/acts': 'rows are chosen',
   'POST /classes/:id/placing': 'people are chosen',

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  CertificateFacts,
-  CertificateNumber,
   FeedbackAnswer,
   FeedbackPage,
   FeedbackSent,
@@ -20,7 +18,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { helpService } from './help.service.ts';
 
 export function helpRoutes(app: FastifyInstance, cipher: FieldCipher, inbox: Inbox): void {
-  const { send, own, list, answer, verifyCertificate } = helpOperations;
+  const { send, own, list, answer } = helpOperations;
   const help = (db: Database) => helpService(db, cipher, inbox);
   const tickets = handlersOf(help);
   serve(app, send, { input: FeedbackWrite, result: FeedbackSent }, (write, actor, { db, request }) =>
@@ -29,10 +27,4 @@ export function helpRoutes(app: FastifyInstance, cipher: FieldCipher, inbox: Inb
   serve(app, own, { input: OwnFeedbackQuery, result: FeedbackPage }, tickets.own);
   serve(app, list, { input: TicketQuery, result: TicketPage }, tickets.list);
   serve(app, answer, { input: FeedbackAnswer, result: FeedbackTicket }, tickets.answer);
-  serve(
-    app,
-    verifyCertificate,
-    { input: CertificateNumber, result: CertificateFacts },
-    (_input, _actor, { db, request }) => help(db).verifyCertificate(clientKeyOf(request)),
-  );
 }

@@ -1,5 +1,4 @@
 import type {
-  CertificateFacts,
   Feedback,
   FeedbackAnswer,
   FeedbackPage,
@@ -25,8 +24,6 @@ import { helpRepository } from './help.repository.ts';
 const hourSeconds = 3600;
 /** Tickets an hour of one device without a session, and of one person. */
 const most = { visitor: 5, person: 20 };
-/** Numbers that one device may look up in an hour: nobody is to go through them. */
-const mostNumbers = 60;
 
 interface Row {
   id: string;
@@ -116,19 +113,5 @@ export function helpService(db: Database, cipher: FieldCipher, inbox: Inbox) {
           });
         return ticketOf(row!);
       }),
-
-    /**
-     * Courses issue certificates in a later version of the platform: until then no number is known.
-     * @throws Refusal certificateUnknown · tooMany
-     */
-    async verifyCertificate(clientKey: string): Promise<CertificateFacts> {
-      await countOrRefuse(db, {
-        kind: 'certificate.verify',
-        subject: clientKey,
-        most: mostNumbers,
-        windowSeconds: hourSeconds,
-      });
-      throw new Refusal('certificateUnknown');
-    },
   };
 }

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
+import { figuresOf } from './learner-figures.repository.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
 
@@ -10,5 +11,5 @@ export default defineModule({
     title: dataWords('成绩', 'Grades'),
     uses: ['courses', 'homework'],
   },
-  open: () => ({ routes: scoresRoutes, personal: scoresPersonalData }),
+  open: () => ({ routes: scoresRoutes, personal: scoresPersonalData, provides: { grades: { of: figuresOf } } }),
 });

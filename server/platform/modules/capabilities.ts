@@ -4,6 +4,7 @@ import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
 import type { Enrolling } from '../ports/enrolling.port.ts';
+import type { Grades } from '../ports/grades.port.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
 import type { Inbox } from '../ports/inbox.port.ts';
 import type { SessionPort } from '../access/session.ts';
@@ -16,6 +17,7 @@ export interface Capabilities {
   enrolling: Enrolling;
   fileBytes: FileBytes;
   files: Files;
+  grades: Grades;
   /** Third parties that a person comes in by. */
   identities: {
     bound(

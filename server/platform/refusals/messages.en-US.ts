@@ -111,6 +111,7 @@ export default {
   tagsFull: 'At most 20 tags are allowed',
   unchanged: 'It is so already',
   homeworkClosed: 'This homework is not open; answers can no longer be changed',
+  certificateUnmet: 'What this certificate asks is not met yet',
   discussionOver: 'The course is over; its discussions can only be read',
   threadLocked: 'A teacher has locked this discussion: no more answers or changes',
   notesFull: 'An item takes at most 500 notes; delete or join some first',

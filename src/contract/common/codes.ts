@@ -117,6 +117,7 @@ export const codes = {
   tagsFull: 405,
   unchanged: 405,
   homeworkClosed: 405,
+  certificateUnmet: 405,
   discussionOver: 405,
   threadLocked: 405,
   notesFull: 413,

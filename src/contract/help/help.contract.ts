@@ -59,18 +59,3 @@ export type TicketQuery = Static<typeof TicketQuery>;
 
 export const FeedbackAnswer = closed({ id: Id, answer: Text });
 export type FeedbackAnswer = Static<typeof FeedbackAnswer>;
-
-export const CertificateNumber = closed({
-  number: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
-});
-export type CertificateNumber = Static<typeof CertificateNumber>;
-
-/** What a certificate says to whoever holds it in the hand. */
-export const CertificateFacts = closed({
-  number: Type.String(),
-  /** The learner's name, all but the first sign hidden. */
-  nameMasked: Type.String(),
-  course: Type.String(),
-  issuedAt: Moment,
-});
-export type CertificateFacts = Static<typeof CertificateFacts>;

@@ -1,6 +1,4 @@
 import type {
-  CertificateFacts,
-  CertificateNumber,
   FeedbackAnswer,
   FeedbackPage,
   FeedbackSent,
@@ -42,11 +40,5 @@ export const helpOperations = {
     person: true,
     says: 'saved',
     summary: 'Answers, or mends an answer; the sender sees it.',
-  }),
-  verifyCertificate: operation<CertificateNumber, CertificateFacts>({
-    method: 'GET',
-    path: '/pub/certificates/:number',
-    needs: 'common',
-    summary: 'Whether a certificate of this number was issued, and for what.',
   }),
 };

@@ -1,13 +1,16 @@
 import { helpAddresses } from '#contract/help/help.addresses.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { latePart, useAreaOn, usePlatform } from '#shell/plugin-api.ts';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CommonPage } from '#views/help/common-page.view.tsx';
-import { CertificateCheck } from './certificate-check.part.tsx';
 import { commonTitles, isCommonCode } from '#views/help/common.words.ts';
 import { CommonText, isTextCode, partOf, type TextPart } from './common-texts.part.tsx';
 import { Feedback } from './feedback.part.tsx';
+
+const CertificateCheck = latePart(() => import('./certificate-check/certificate-check.part.tsx'), 320);
 
 export const parts = (search: string): readonly TextPart[] => {
   const { code } = helpAddresses.common.read(search);
@@ -18,7 +21,9 @@ export const parts = (search: string): readonly TextPart[] => {
 export default function CommonScreen() {
   const [query] = useSearchParams();
   const { setTitle } = usePlatform();
-  const { code } = helpAddresses.common.read(query);
+  const { code, number, sign } = helpAddresses.common.read(query);
+  const { t } = useLingui();
+  const areCertificatesOn = useAreaOn('certificates');
   const title = isCommonCode(code) ? commonTitles[code] : null;
   useEffect(() => {
     if (title) setTitle(title);
@@ -28,7 +33,12 @@ export default function CommonScreen() {
     <CommonPage code={code}>
       {isTextCode(code) && <CommonText code={code} />}
       {code === 'feedback' && <Feedback />}
-      {code === 'certificate' && <CertificateCheck />}
+      {code === 'certificate' &&
+        (areCertificatesOn ? (
+          <CertificateCheck number={number} sign={sign} />
+        ) : (
+          <StateBlock bare kind="empty" title={t`证书查验暂未开放`} />
+        ))}
     </CommonPage>
   );
 }

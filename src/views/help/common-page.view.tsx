@@ -28,7 +28,7 @@ export function CommonPage({ code, children }: Props) {
   const leads: Record<CommonCode, string> = {
     help: t`从选课到交作业的常见问题`,
     feedback: t`提交问题或建议`,
-    certificate: t`请输入证书编号，核对是否由本平台颁发`,
+    certificate: t`任何人都可以查验，不用登录；平台不记录查验对象`,
     ServiceAgreement: t`使用平台时双方的权利与义务`,
     PrivacyPolicy: t`平台收集的信息、用途和你的权利`,
   };

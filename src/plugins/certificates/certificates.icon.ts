@@ -1,0 +1,1 @@
+export { CertificateRegular as default } from '@fluentui/react-icons';
