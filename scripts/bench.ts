@@ -8,6 +8,8 @@ import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from '
 import { discussionSizes, fillDiscussions } from './bench/discussions-fill.ts';
 import { measureDiscussions } from './bench/discussions.ts';
 import { measureFirstCalls } from './bench/first-calls.ts';
+import { fillNotes, noteSizes } from './bench/notes-fill.ts';
+import { measureNotes } from './bench/notes.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
 import { measureFavourites, measureLibrary } from './bench/library.ts';
 import { measureLive } from './bench/live.ts';
@@ -26,6 +28,7 @@ import {
   firstCallRows,
   liveRows,
   memberRows,
+  noteRows,
   pageRateRows,
   report,
   statisticsRows,
@@ -138,12 +141,18 @@ async function measureThreads() {
   return compareFilled(fillDiscussions, discussionSizes, measureDiscussions);
 }
 
+async function measureNoted() {
+  console.log('· the notes of a person');
+  return compareFilled(fillNotes, noteSizes, measureNotes);
+}
+
 async function measureAll() {
   const firstCalls = await measureFirst();
   const pageRates = await measurePages();
   const members = await measureRegisters();
   const statistics = await measureTerms();
   const discussions = await measureThreads();
+  const notes = await measureNoted();
 
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
@@ -174,6 +183,7 @@ async function measureAll() {
         members,
         statistics,
         discussions,
+        notes,
         library,
         favourites,
         upload,
@@ -187,7 +197,7 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
@@ -197,6 +207,7 @@ try {
     console.log(importRows(await withDemo(1, 0, ({ base }) => measurePeopleImport(base))).join('\n'));
   else if (process.argv[2] === 'statistics') console.log(statisticsRows(await measureTerms()).join('\n'));
   else if (process.argv[2] === 'discussions') console.log(discussionRows(await measureThreads()).join('\n'));
+  else if (process.argv[2] === 'notes') console.log(noteRows(await measureNoted()).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

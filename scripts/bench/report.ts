@@ -7,6 +7,7 @@ import { pageRateNames, type PageRates } from './page-rates.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
 import { memberNames, type MemberMeasurements } from './members.ts';
+import { noteNames, type NoteMeasurements } from './notes.ts';
 import { names, type Measurements } from './operations.ts';
 import type { Measured } from './load.ts';
 import { discussionNames, type DiscussionMeasurements } from './discussions.ts';
@@ -20,6 +21,7 @@ export interface Figures {
   members: MemberMeasurements;
   statistics: StatisticsMeasurements;
   discussions: DiscussionMeasurements;
+  notes: NoteMeasurements;
   library: LibraryMeasurements;
   favourites: Favourites;
   /** Null where the disk had no room. */
@@ -110,6 +112,17 @@ export const discussionRows = (measured: DiscussionMeasurements): string[] =>
     const { small, large } = measured[key];
     return row(
       `${discussionNames[key]}, p95 at 20,000 against 2,000 posts`,
+      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
+      '1.3',
+      '',
+    );
+  });
+
+export const noteRows = (measured: NoteMeasurements): string[] =>
+  (Object.keys(noteNames) as (keyof NoteMeasurements)[]).map((key) => {
+    const { small, large } = measured[key];
+    return row(
+      `${noteNames[key]}, p95 at 100,000 against 10,000 of one person`,
       `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
       '1.3',
       '',
@@ -244,6 +257,7 @@ export function report(figures: Figures): string {
     ...memberRows(figures.members),
     ...statisticsRows(figures.statistics),
     ...discussionRows(figures.discussions),
+    ...noteRows(figures.notes),
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),

@@ -7,7 +7,7 @@ import { Conflict } from '../common/conflict.view.tsx';
 import { KeyCap } from '../common/flag.view.tsx';
 import { SaveLine, type Save } from '../common/save-line.view.tsx';
 import styles from './notes.module.css';
-import { placeText } from './note.words.ts';
+import { invitationText, placeText } from './note.words.ts';
 
 /** One for a new note; one that waits for the server; one in the place of a note. */
 export type NoteFormLook = 'fresh' | 'waiting' | 'edited';
@@ -61,7 +61,7 @@ export function NoteForm(props: Props) {
       <textarea
         ref={field}
         aria-label={look === 'fresh' ? t`新的笔记` : t`笔记：${place}`}
-        placeholder={look === 'fresh' ? t`在 ${place} 记一条笔记，回车换行，Ctrl+Enter 保存` : undefined}
+        placeholder={look === 'fresh' ? invitationText(spot) : undefined}
         value={body}
         maxLength={noteLimits.body}
         onChange={({ target }) => onBody(target.value)}

@@ -14,3 +14,11 @@ export function jumpText(jump: NoteJump): string | null {
   if (jump === 'open') return null;
   return jump === 'left' ? t`已退出课程，不能再进入` : t`内容已从课程中移除`;
 }
+
+/** What stands in an empty form. Call it while rendering. */
+export function invitationText(spot: NotePlace): string {
+  if (spot.passage !== null) return t`就这段原文记一条笔记，回车换行，Ctrl+Enter 保存`;
+  if (spot.positionMs === null && spot.page === null) return t`记一条笔记，回车换行，Ctrl+Enter 保存`;
+  const place = placeText(spot);
+  return t`在 ${place} 记一条笔记，回车换行，Ctrl+Enter 保存`;
+}

@@ -1,4 +1,5 @@
 import { DocumentPdfRegular, PlayCircleRegular, TextboxRegular, ClipboardTaskRegular } from '@fluentui/react-icons';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NoteFormat, NoteOrder } from '#contract/notes/note.rule.ts';
@@ -180,9 +181,9 @@ function ItemTitle({ note, item, withCourse }: { note: Note; item: NotedItem | u
   const Icon = icons[note.itemKind];
   const facts = [
     ...(withCourse ? [note.courseTitle || t`已删除的课程`] : []),
-    ...(item ? [t`${item.notes} 条`] : []),
+    ...(item ? [plural(item.notes, { other: '# 条' })] : []),
     ...(item && item.kind === 'video' && item.share !== null ? [t`看到 ${Math.round(item.share * 100)}%`] : []),
-    ...(item?.pages ? [t`共 ${item.pages} 页`] : []),
+    ...(item?.pages ? [plural(item.pages, { other: '共 # 页' })] : []),
   ];
   return (
     <h3>
