@@ -101,7 +101,9 @@ describe('a class code', () => {
     given(await person.call(to.find, { code: right }));
     // Six are left of ten, however many come at once, by whichever call.
     const rest = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => at % 2 === 0 ? person.call(to.find, { code: '000000' }) : person.call(to.join, { code: '000000' })),
+      Array.from({ length: 12 }, (_, at) =>
+        at % 2 === 0 ? person.call(to.find, { code: '000000' }) : person.call(to.join, { code: '000000' }),
+      ),
     );
     expect(rest.filter(({ code }) => code === 4013)).toHaveLength(6);
     expect(rest.filter(({ code }) => code === 429)).toHaveLength(6);
