@@ -44,12 +44,14 @@ function classesOf(
       ...(index === 1 ? learning.filter(({ learnerId }) => learnerId === own) : []),
       ...others.slice(from, taken),
     ];
+    const idOf = (learnerId: string) => demoId(`class member ${course.key} ${learnerId}`);
     return {
       ...{ id: demoId(`class ${course.key} ${name}`), courseId: course.id, offeringId: offering.id, name, code },
       ...{ codeUntil: new Date(now.getTime() + 21 * dayMs), places: 60, mayLeave: index === 3 },
       members: [
         ...some.map(({ learnerId, since }, at) => ({
           ...{
+            id: idOf(learnerId),
             learnerId,
             status: 'active' as const,
             via: at % 5 === 4 ? ('code' as const) : ('register' as const),
@@ -57,7 +59,7 @@ function classesOf(
           },
         })),
         ...(index === 0 ? waiting : []).map(({ learnerId, since }) => ({
-          ...{ learnerId, status: 'applied' as const, via: 'code' as const, since },
+          ...{ id: idOf(learnerId), learnerId, status: 'applied' as const, via: 'code' as const, since },
         })),
       ],
     };

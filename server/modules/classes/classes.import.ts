@@ -12,7 +12,7 @@ export interface ImportedClass {
   codeUntil: Date | null;
   places: number | null;
   mayLeave: boolean;
-  members: readonly { learnerId: string; status: StoredMembership; via: ClassVia; since: Date }[];
+  members: readonly { id: string; learnerId: string; status: StoredMembership; via: ClassVia; since: Date }[];
 }
 
 /** Rows a statement; PostgreSQL takes 65,535 parameters. */
@@ -32,8 +32,8 @@ export async function importTeachingClasses(tx: Database, classes: readonly Impo
       await tx
         .insertInto('teaching_class_members')
         .values(
-          members.slice(start, start + atOnce).map(({ learnerId, status, via, since }) => ({
-            ...{ class_id: id, offering_id: offeringId, learner_id: learnerId, status, via, since },
+          members.slice(start, start + atOnce).map(({ id: memberId, learnerId, status, via, since }) => ({
+            ...{ id: memberId, class_id: id, offering_id: offeringId, learner_id: learnerId, status, via, since },
           })),
         )
         .execute();

@@ -9,7 +9,7 @@ import { publicMedia } from '#contract/files/files.rule.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { ClassDifferences, ClassHead } from '#views/classes/class-detail.view.tsx';
+import { ClassDifferences, ClassHead, ClassWork } from '#views/classes/class-detail.view.tsx';
 import { ClassMembers } from '#views/classes/class-members.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -40,10 +40,10 @@ export default function ClassDetailScreen() {
   return (
     <Loaded shown={shownOf(one)} what={t`班级`} skeleton={<SkeletonRows count={10} height={44} />} missing={missing}>
       {(data) => (
-        <>
+        <ClassWork>
           <Head key={data.id} one={data} />
           <Members key={`members ${data.id}`} one={data} />
-        </>
+        </ClassWork>
       )}
     </Loaded>
   );

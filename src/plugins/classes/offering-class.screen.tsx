@@ -7,7 +7,7 @@ import { classesOperations } from '#contract/classes/classes.operations.ts';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ClassAlone, ClassFacts, ClassInvitation, ClassPage, ClassWall } from '#views/classes/class-page.view.tsx';
 import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -45,7 +45,9 @@ function Outside() {
   const { t } = useLingui();
   return (
     <ClassAlone>
-      <JoinCard title={t`加入班级`} joining={useJoining('')} />
+      <Refused by={[classesOperations.find]}>
+        <JoinCard title={t`加入班级`} joining={useJoining('')} />
+      </Refused>
     </ClassAlone>
   );
 }
@@ -85,7 +87,9 @@ function InClass({ one }: { one: LearnerClass }) {
     <ClassPage
       aside={
         <>
-          <JoinCard title={t`加入另一个班级`} joining={joining} />
+          <Refused by={[classesOperations.find]}>
+            <JoinCard title={t`加入另一个班级`} joining={joining} />
+          </Refused>
           {invitation && address && (
             <ClassInvitation
               invitation={invitation}

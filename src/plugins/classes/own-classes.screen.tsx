@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { classesAddresses } from '#contract/classes/classes.addresses.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { OwnClasses } from '#views/classes/own-classes.view.tsx';
 import { useJoining } from './use-joining.ts';
@@ -25,5 +25,9 @@ export default function OwnClassesScreen() {
 
 function Join({ code }: { code: string }) {
   const { t } = useLingui();
-  return <JoinCard title={t`加入班级`} joining={useJoining(code)} />;
+  return (
+    <Refused by={[classesOperations.find]}>
+      <JoinCard title={t`加入班级`} joining={useJoining(code)} />
+    </Refused>
+  );
 }

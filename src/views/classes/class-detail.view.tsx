@@ -9,6 +9,7 @@ import {
   SettingsRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classCodeText } from '#contract/classes/class.rule.ts';
 import { classesAddresses } from '#contract/classes/classes.addresses.ts';
@@ -30,6 +31,9 @@ interface Props {
   onNewCode: () => void;
   onRemove: () => void;
 }
+
+/** The cards of a class, one below the other. */
+export const ClassWork = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
 
 /** One class: its code, its figures, what can be done with it. */
 export function ClassHead({ one, address, isBusy, onEdit, onPlace, onCopy, onNewCode, onRemove }: Props) {

@@ -148,6 +148,7 @@ function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassM
     <Button
       size="small"
       appearance="transparent"
+      className={styles.act}
       disabled={isBusy}
       aria-label={label}
       onClick={() => onAct(what, [row])}
@@ -174,7 +175,6 @@ function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassM
       width: '90px',
       cell: ({ status }) => <FlagTag tone={memberStates[status].tone}>{i18n._(memberStates[status].text)}</FlagTag>,
     },
-    { id: 'via', title: t`加入方式`, width: '100px', cell: ({ via }) => i18n._(vias[via]) },
     {
       id: 'share',
       title: t`学习进度`,
@@ -192,7 +192,17 @@ function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassM
       width: '80px',
       cell: ({ handedIn, homework }) => (homework === 0 ? '—' : `${handedIn} / ${homework}`),
     },
-    { id: 'since', title: t`时间`, width: '130px', cell: ({ since }) => minuteText(since) },
+    {
+      id: 'since',
+      title: t`加入`,
+      width: '120px',
+      cell: ({ since, via }) => (
+        <span className={styles.when}>
+          {minuteText(since)}
+          <small>{i18n._(vias[via])}</small>
+        </span>
+      ),
+    },
     {
       id: 'actions',
       title: t`操作`,
@@ -200,10 +210,10 @@ function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassM
       align: 'end',
       cell: (row) =>
         isThere(row) ? (
-          <>
+          <span className={styles.acts}>
             {act('move', t`将${row.name}调班`, t`调班`, row)}
             {act('remove', t`移出${row.name}`, t`移出`, row)}
-          </>
+          </span>
         ) : (
           act('restore', t`恢复${row.name}`, t`恢复`, row)
         ),

@@ -49,7 +49,7 @@ function Typing({ code, isBusy, message, onCode, onLook }: Joining) {
       }}
     >
       <Field at="code" label={t`输入教师提供的 6 位班级码`} validationMessage={message ?? undefined}>
-        <CodeBoxes code={code} isOff={isBusy} isInvalid={message !== null} onCode={onCode} />
+        {(field) => <CodeBoxes {...field} code={code} isOff={isBusy} isInvalid={message !== null} onCode={onCode} />}
       </Field>
       <Button
         type="submit"
