@@ -9,7 +9,7 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { certificateKeysRepository } from './certificate-keys.repository.ts';
 import { certificatesRepository, schemesRepository } from './certificates.repository.ts';
-import { bandOf, isMet, percentOf } from './conditions.rule.ts';
+import { isMet, percentOf, resultOf } from './conditions.rule.ts';
 import { keyFrom, signingService } from './signing.service.ts';
 
 export interface ImportedScheme {
@@ -91,7 +91,7 @@ export async function importCertificates(
       ...said
     } = facts;
     const number = certificateNumber({ year, edition, ...(await rows.nextSerial(schoolId, year)) });
-    const claims = { ...said, issuedOn, number, share: percentOf(share), points, band: bandOf(points, said) };
+    const claims = { ...said, issuedOn, number, share: percentOf(share), ...resultOf(points, said) };
     const at = toSecond(issuedAt);
     const origin = settings.publicUrl ?? 'http://localhost';
     const signed = await signingService(tx, cipher).sign(year, { id, courseId, claims, issuedAt: at, origin });

@@ -30,8 +30,8 @@ export function conditionsOf({ min_share: share, min_points: points }: Asked, ha
 
 export const isMet = (asked: Asked, has: Figures): boolean => conditionsOf(asked, has).every((one) => one.isMet);
 
-/** What points are by the two marks of a course. */
-export const bandOf = (
-  points: number,
-  { passPoints, excellentPoints }: { passPoints: number; excellentPoints: number },
-): 'excellent' | 'passed' | null => (points >= excellentPoints ? 'excellent' : points >= passPoints ? 'passed' : null);
+/** What a paper says of points, by the two marks of a course: nothing where they do not pass. */
+export function resultOf(points: number, marks: { passPoints: number; excellentPoints: number }) {
+  if (points < marks.passPoints) return { points: null, band: null };
+  return { points, band: points >= marks.excellentPoints ? ('excellent' as const) : ('passed' as const) };
+}

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { CertificateParts } from './certificates.port.ts';
 import { certificatesRepository } from './certificates.repository.ts';
 import { certificateIssued } from './certificates.words.ts';
-import { bandOf, isMet, percentOf } from './conditions.rule.ts';
+import { resultOf, isMet, percentOf } from './conditions.rule.ts';
 import { signingService } from './signing.service.ts';
 
 /** An application that is held. */
@@ -39,8 +39,7 @@ export const issuingService = (tx: Database, { cipher, grades, inbox }: Certific
         return 'state';
       if (!met) return 'unmet';
       const number = certificateNumber({ year, edition, ...(await certificates.nextSerial(schoolId, year)) });
-      const { points } = figures;
-      const claims = { ...said, number, share: percentOf(figures.share), points, band: bandOf(points, said) };
+      const claims = { ...said, number, share: percentOf(figures.share), ...resultOf(figures.points, said) };
       const signed = await signingService(tx, cipher).sign(year, { id, courseId, claims, issuedAt, origin });
       await certificates.issue(id, { ...signed, number, claims, places, issuedAt, by });
       await inbox.deliver(tx, certificateIssued, {

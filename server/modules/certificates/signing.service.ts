@@ -47,7 +47,7 @@ function credentialOf({ id, courseId, claims, issuedAt, origin }: ToSign): JsonO
       activityStartDate: `${startsOn}T00:00:00+08:00`,
       activityEndDate: `${endsOn}T23:59:59+08:00`,
       ...(credits !== null && { creditsEarned: credits }),
-      result: [{ type: ['Result'], value: String(points) }],
+      ...(points !== null && { result: [{ type: ['Result'], value: String(points) }] }),
       achievement: {
         id: `urn:uuid:${courseId}`,
         type: ['Achievement'],

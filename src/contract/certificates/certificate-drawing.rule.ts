@@ -8,7 +8,7 @@ import type { CertificateClaims } from './certificates.contract.ts';
 
 /** Colours of the paper, which has no dark. */
 export const paperColours = {
-  ...{ ground: '#fffdf8', gold: '#c9a24f', scale: '#efe7d6', ink: '#2b2620', title: '#0f2f5c' },
+  ...{ ground: '#fffdf8', gold: '#c9a24f', scale: '#f6f0e3', ink: '#2b2620', title: '#0f2f5c' },
   ...{ faint: '#6b6355', brown: '#a07b2c', seal: '#c9343a', emblem: '#7a3558' },
 } as const;
 type Colour = keyof typeof paperColours;
@@ -49,7 +49,9 @@ export function statementText({ hours, credits, points, band, share }: Certifica
   const extent = [hours === null ? '' : `${String(hours)} 学时`, credits === null ? '' : `${String(credits)} 学分`];
   const size = extent.filter((one) => one !== '').join('、');
   const result =
-    band === null ? `完成学习内容 ${String(share)}%` : `考核合格，总评${bands[band]}（${String(points)} 分）`;
+    band === null || points === null
+      ? `完成学习内容 ${String(share)}%`
+      : `考核合格，总评${bands[band]}（${String(points)} 分）`;
   return `${size === '' ? '' : `计 ${size}，`}${result}，特发此证。`;
 }
 

@@ -43,8 +43,9 @@ export const CertificateClaims = closed({
   credits: orNull(Type.Number()),
   /** Of the contents, in percent. */
   share: Count,
-  points: Points,
-  /** What the points are by the course's two marks; null where they are below both. */
+  /** Null where they are below the mark to pass: then the certificate speaks of what was studied alone. */
+  points: orNull(Points),
+  /** What the points are by the course's two marks. */
   band: orNull(oneOf(['passed', 'excellent'])),
   passPoints: Points,
   excellentPoints: Points,

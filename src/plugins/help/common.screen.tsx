@@ -1,10 +1,8 @@
 import { helpAddresses } from '#contract/help/help.addresses.ts';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
-import { latePart, useAreaOn, usePlatform } from '#shell/plugin-api.ts';
-import { StateBlock } from '#views/common/state-block.view.tsx';
+import { latePart, usePlatform } from '#shell/plugin-api.ts';
 import { CommonPage } from '#views/help/common-page.view.tsx';
 import { commonTitles, isCommonCode } from '#views/help/common.words.ts';
 import { CommonText, isTextCode, partOf, type TextPart } from './common-texts.part.tsx';
@@ -22,8 +20,6 @@ export default function CommonScreen() {
   const [query] = useSearchParams();
   const { setTitle } = usePlatform();
   const { code, number, sign } = helpAddresses.common.read(query);
-  const { t } = useLingui();
-  const areCertificatesOn = useAreaOn('certificates');
   const title = isCommonCode(code) ? commonTitles[code] : null;
   useEffect(() => {
     if (title) setTitle(title);
@@ -33,12 +29,7 @@ export default function CommonScreen() {
     <CommonPage code={code}>
       {isTextCode(code) && <CommonText code={code} />}
       {code === 'feedback' && <Feedback />}
-      {code === 'certificate' &&
-        (areCertificatesOn ? (
-          <CertificateCheck number={number} sign={sign} />
-        ) : (
-          <StateBlock bare kind="empty" title={t`证书查验暂未开放`} />
-        ))}
+      {code === 'certificate' && <CertificateCheck number={number} sign={sign} />}
     </CommonPage>
   );
 }

@@ -14,7 +14,7 @@ import { isCertificateNumber, tidyNumber } from '#contract/certificates/certific
 import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import type { CertificateChecked } from '#contract/certificates/certificates.contract.ts';
 import { Field } from '../common/field.view.tsx';
-import { dayText, secondText } from '../common/moments.ts';
+import { fullDay, secondText } from '../common/moments.ts';
 import { CertificatePaper } from './certificate-paper.view.tsx';
 import styles from './certificate-check.module.css';
 import { useClaimLines } from './certificate.words.ts';
@@ -132,7 +132,7 @@ function Outcome({ judged, origin }: { judged: Judged; origin: string }) {
   const { t } = useLingui();
   const linesOf = useClaimLines();
   const { verdict, claims, places, fingerprint, keyYear, revokedAt, asOf, isOffline, by, checkAddress } = judged;
-  const day = revokedAt === null ? '' : dayText(revokedAt);
+  const day = revokedAt === null ? '' : fullDay(revokedAt);
   const asOfText = secondText(asOf);
   const titles = {
     valid: t`证书有效，内容未被改动`,

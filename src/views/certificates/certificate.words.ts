@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { PartName } from '#contract/certificates/certificate-places.rule.ts';
 import type { CertificateClaims, Condition } from '#contract/certificates/certificates.contract.ts';
 import type { Tone } from '../common/flag.view.tsx';
-import { dayText } from '../common/moments.ts';
 
 /** What the parts of a paper are called. */
 export function usePartWords(): Record<PartName, string> {
@@ -48,7 +47,6 @@ export function useClaimLines() {
   return (claims: CertificateClaims): { name: string; value: string; note?: string }[] => {
     const { hours, credits, points, share, passPoints, excellentPoints, offering } = claims;
     const extent = [hours === null ? '' : t`${hours} 学时`, credits === null ? '' : t`${credits} 学分`];
-    const band = claims.band === null ? t`${points} 分` : t`${bands[claims.band]}（${points} 分）`;
     return [
       { name: t`持证人`, value: claims.name },
       { name: t`证书类型`, value: claims.title },
@@ -57,10 +55,18 @@ export function useClaimLines() {
       { name: t`学习时间`, value: t`${claims.startsOn} 至 ${claims.endsOn}` },
       { name: t`学时 · 学分`, value: extent.filter((one) => one !== '').join(' · ') || '—' },
       { name: t`内容学习`, value: `${share}%` },
-      { name: t`成绩`, value: band, note: t`合格 ${passPoints}，优秀 ${excellentPoints}` },
+      ...(points === null || claims.band === null
+        ? []
+        : [
+            {
+              name: t`成绩`,
+              value: t`${bands[claims.band]}（${points} 分）`,
+              note: t`合格 ${passPoints}，优秀 ${excellentPoints}`,
+            },
+          ]),
       { name: t`课程负责人`, value: claims.signer },
       { name: t`签发单位`, value: claims.unit },
-      { name: t`签发日期`, value: dayText(`${claims.issuedOn}T04:00:00Z`) },
+      { name: t`签发日期`, value: claims.issuedOn },
       { name: t`证书编号`, value: claims.number },
     ];
   };

@@ -20,7 +20,7 @@ import { Fact, Facts } from '../common/facts.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
 import layout from '../common/layout.module.css';
 import { Loaded } from '../common/loaded.view.tsx';
-import { dayText } from '../common/moments.ts';
+import { fullDay } from '../common/moments.ts';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
@@ -118,7 +118,7 @@ function Card({ one, origin, onOpen }: Pick<Props, 'origin' | 'onOpen'> & { one:
       </span>
       <b>{course}</b>
       <small>
-        {title} · {dayText(one.issuedAt)}
+        {title} · {fullDay(one.issuedAt)}
         {revokedAt !== null && (
           <FlagTag tone="error">
             <Trans>已撤销</Trans>
@@ -150,7 +150,7 @@ function Possible({ one, isBusy, onApply, onWithdraw }: Props & { one: PossibleC
   const words = useApplicationWords();
   const { course, school, title, status, conditions, reason, applicationId, isAutomatic, endsAt } = one;
   const isMet = conditions.every((condition) => condition.isMet);
-  const day = dayText(endsAt);
+  const day = fullDay(endsAt);
   const { t } = useLingui();
   return (
     <article className={styles.possible}>
@@ -205,7 +205,7 @@ function OneCertificate({ one, origin, saving, onOpen, onSave, onCopy }: Props &
           </h1>
           <p className={styles.faint}>
             <Trans>
-              {dayText(issuedAt)} 签发 · {claims.unit}
+              {fullDay(issuedAt)} 签发 · {claims.unit}
             </Trans>
           </p>
         </div>
@@ -232,7 +232,7 @@ function OneCertificate({ one, origin, saving, onOpen, onSave, onCopy }: Props &
       {revokedAt !== null && (
         <p className={styles.reason} role="status">
           <Trans>
-            证书已于 {dayText(revokedAt)} 撤销，原因：{reason}
+            证书已于 {fullDay(revokedAt)} 撤销，原因：{reason}
           </Trans>
         </p>
       )}

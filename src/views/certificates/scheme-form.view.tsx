@@ -68,7 +68,7 @@ export function SchemeForm(props: Props) {
   const { t } = useLingui();
   const { mayManage } = scheme;
   return (
-    <div className={form.columns} style={{ '--side': '360px' } as React.CSSProperties}>
+    <div className={styles.columns}>
       <section className={form.card}>
         <h2>
           <Trans>证书样式</Trans>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CertificateChecked } from '#contract/certificates/certificates.contract.ts';
 import { certificatesOperations as operations } from '#contract/certificates/certificates.operations.ts';
-import { CallError, Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
+import { CallError, Refused, useAct, useAreaOn, usePlatform } from '#shell/plugin-api.ts';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CertificateCheck as CertificateCheckView, type Judged } from '#views/certificates/certificate-check.view.tsx';
 import { checkOffline } from './check-offline.ts';
 import { readCertificateFile } from './read-file.ts';
@@ -18,6 +19,7 @@ interface Props {
 export default function CertificateCheck({ number, sign }: Props) {
   const { t } = useLingui();
   const { origin } = usePlatform();
+  const isOn = useAreaOn('certificates');
   const listsNow = useLists();
   const [judged, setJudged] = useState<Judged | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export default function CertificateCheck({ number, sign }: Props) {
   const onError = ({ message }: Error) => refuse(message);
 
   const askCode = useEffectEvent(() => {
-    if (number !== '' && sign !== '')
+    if (isOn && number !== '' && sign !== '')
       checkCode.mutate({ number, sign }, { onSuccess: ({ result }) => show(result, 'code'), onError });
   });
   useEffect(() => askCode(), [number, sign]);
@@ -64,6 +66,7 @@ export default function CertificateCheck({ number, sign }: Props) {
     );
   }
 
+  if (!isOn) return <StateBlock bare kind="empty" title={t`证书查验暂未开放`} />;
   return (
     <Refused by={[operations.check]}>
       <CertificateCheckView

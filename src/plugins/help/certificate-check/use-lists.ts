@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CertificateLists } from '#contract/certificates/certificates.contract.ts';
 import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
-import { readStored, useOperation, writeStored } from '#shell/plugin-api.ts';
+import { readStored, useAreaOn, useOperation, writeStored } from '#shell/plugin-api.ts';
 
 const memory = 'certificateLists';
 
@@ -15,7 +15,8 @@ function stored(): CertificateLists | null {
 
 /** Keys and revocations: the newest that came, which the browser keeps for when nobody can be asked. */
 export function useLists(): () => CertificateLists | null {
-  const { data } = useOperation(certificatesOperations.lists, {}, { freshMs: 0 });
+  const isOn = useAreaOn('certificates');
+  const { data } = useOperation(certificatesOperations.lists, isOn ? {} : null, { freshMs: 0 });
   useEffect(() => {
     if (data) writeStored(memory, JSON.stringify(data));
   }, [data]);

@@ -178,7 +178,7 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'How do I check a certificate?',
         body: [
-          'Open "Certificate verification" and enter its number. A genuine one shows the name in part, the course and the date; a number that is not found was not issued here.',
+          'Open "Certificate verification" and enter its number and the name of its holder, scan the code on it, or choose its file (PDF, JSON). A genuine one shows all that it says and whether it still holds; where number and name do not belong together, or it was not issued here, no certificate is found. A file can be verified without a network, too.',
         ],
       },
       {
