@@ -12,16 +12,16 @@ import { testApp } from '../support/test-app.ts';
 
 let isMended = false;
 const done: string[] = [];
-const notes = defineModule({
-  id: 'notes',
+const jottings = defineModule({
+  id: 'jottings',
   open: () => ({
     queues: [
       {
-        name: 'notes.work',
-        title: dataWords('笔记整理', 'Sorting of notes'),
+        name: 'jottings.work',
+        title: dataWords('笔记整理', 'Sorting of jottings'),
         ...{ atOnce: 1, retries: 0, retryDelaySeconds: 1, expireInSeconds: 60 },
         async run({ id }) {
-          if (!isMended) throw new Error('note "张三的笔记" of 13800138000 at /home/someone/notes.txt is broken');
+          if (!isMended) throw new Error('note "张三的笔记" of 13800138000 at /home/someone/jottings.txt is broken');
           done.push(id);
         },
       },
@@ -37,10 +37,10 @@ const asking = defineModule({
     return {};
   },
 });
-const test = await testApp({ modules: [...(await findModules()), notes, asking] });
+const test = await testApp({ modules: [...(await findModules()), jottings, asking] });
 const admin = await test.person('platformAdmin');
 const { queues, jobs: list, retryJobs, giveUpJobs, overview } = consoleOperations;
-const failed = async () => (await admin.call(list, { state: 'failed', queue: 'notes.work' })).result!;
+const failed = async () => (await admin.call(list, { state: 'failed', queue: 'jottings.work' })).result!;
 const acts = async (event: string) =>
   (await sql<{ id: string }>`select object_id as id from audit_log where event = ${event}`.execute(test.db)).rows.map(
     ({ id }) => id,
@@ -48,15 +48,15 @@ const acts = async (event: string) =>
 
 it('without any job there are queues and no rows', async () => {
   const shown = (await admin.call(queues, {})).result!.data;
-  expect(shown.find(({ name }) => name === 'notes.work')).toEqual({
-    ...{ name: 'notes.work', title: '笔记整理', waiting: 0, running: 0, failed: 0 },
+  expect(shown.find(({ name }) => name === 'jottings.work')).toEqual({
+    ...{ name: 'jottings.work', title: '笔记整理', waiting: 0, running: 0, failed: 0 },
   });
   expect(await failed()).toMatchObject({ data: [], totalCount: 0 });
   expect((await admin.call(retryJobs, { ids: [admin.id] })).result).toEqual({ moved: 0 });
 });
 
 it('a failed job says why without what people wrote, and really runs again once two administrators want it', async () => {
-  const [id] = await jobs.add('notes.work', [{}]);
+  const [id] = await jobs.add('jottings.work', [{}]);
   await vi.waitFor(async () => expect((await failed()).totalCount).toBe(1), { timeout: 10_000 });
   const [job] = (await failed()).data;
   expect(job).toMatchObject({ id, title: '笔记整理', state: 'failed', tries: 1, nextAt: null, canRetry: true });
@@ -76,7 +76,7 @@ it('a failed job says why without what people wrote, and really runs again once 
 
 it('a failed job that is given up is gone, and no other', async () => {
   isMended = false;
-  const [one, two] = await jobs.add('notes.work', [{}, {}]);
+  const [one, two] = await jobs.add('jottings.work', [{}, {}]);
   await vi.waitFor(async () => expect((await failed()).totalCount).toBe(2), { timeout: 10_000 });
   expect((await admin.call(list, { pageSize: 1, pageNo: 2, state: 'failed' })).result!.data).toHaveLength(1);
   expect((await admin.call(giveUpJobs, { ids: [one!] })).result).toEqual({ moved: 1 });
@@ -150,7 +150,7 @@ it.each(['schoolAdmin', 'teacher', 'learner', 'libMaintainer'] as const)('is not
 
 it('100,000 jobs are counted and paged within the patience of a call', async () => {
   await sql`insert into pgboss.job (name, state, data, completed_on, output)
-    select 'notes.work', 'failed', '{}', now() - n * interval '1 second', '{"message": "late"}'
+    select 'jottings.work', 'failed', '{}', now() - n * interval '1 second', '{"message": "late"}'
     from generate_series(1, 100000) n`.execute(test.db);
   expect(await failed()).toMatchObject({ totalCount: 10_000, totalCapped: true });
   const deep = await admin.call(list, { state: 'failed', pageNo: 400, pageSize: 20 });

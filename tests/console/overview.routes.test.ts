@@ -22,16 +22,16 @@ const count = async () => {
   await atOnce;
   return { waiting: 3, failed: null };
 };
-const notes = defineModule({
-  id: 'notes',
+const jottings = defineModule({
+  id: 'jottings',
   open: () => ({
     health: {
       waiting: [
-        { id: 'notes.one', order: 80, name, address, count },
-        { id: 'notes.two', order: 81, name, address, count },
-        { id: 'notes.broken', order: 82, name, address, count: () => Promise.reject(new Error('broken')) },
+        { id: 'jottings.one', order: 80, name, address, count },
+        { id: 'jottings.two', order: 81, name, address, count },
+        { id: 'jottings.broken', order: 82, name, address, count: () => Promise.reject(new Error('broken')) },
         {
-          ...{ id: 'notes.thrown', order: 83, name, address },
+          ...{ id: 'jottings.thrown', order: 83, name, address },
           count: () => {
             throw new Error('broken');
           },
@@ -40,19 +40,19 @@ const notes = defineModule({
     },
   }),
 });
-const test = await testApp({ modules: [...(await findModules()), notes] });
+const test = await testApp({ modules: [...(await findModules()), jottings] });
 const admin = await test.person('platformAdmin');
 const overview = async () => (await admin.call(consoleOperations.overview, {})).result!;
 
 it('what cannot be counted is not known, and all else is shown; nobody waits for the one before', async () => {
   const { waiting, checks, migration } = await overview();
   const counts = new Map(waiting.map((one) => [one.id, one.waiting]));
-  expect(['notes.one', 'notes.two', 'notes.broken', 'notes.thrown'].map((id) => counts.get(id))).toEqual([
+  expect(['jottings.one', 'jottings.two', 'jottings.broken', 'jottings.thrown'].map((id) => counts.get(id))).toEqual([
     ...[3, 3],
     ...[null, null],
   ]);
   expect(counts.get('platform.jobs')).toBe(0);
-  expect(waiting.find(({ id }) => id === 'notes.broken')!.failed).toBeNull();
+  expect(waiting.find(({ id }) => id === 'jottings.broken')!.failed).toBeNull();
   expect(checks.find(({ id }) => id === 'platform.database')).toMatchObject({ state: 'well' });
   expect(migration).toMatch(/^\d{4}_/);
 });

@@ -41,8 +41,8 @@ async function refusal(...more: readonly Module[]): Promise<string> {
   return (fault as StartError).message;
 }
 
-const notes = (table: OwnTable, open: Module['open'] = () => ({})) =>
-  defineModule({ id: 'notes', tables: { notes: table }, open });
+const jottings = (table: OwnTable, open: Module['open'] = () => ({})) =>
+  defineModule({ id: 'jottings', tables: { jottings: table }, open });
 
 describe('areas', () => {
   it('are found by folder, each with a module of that name', async () => {
@@ -123,8 +123,8 @@ describe('the start is refused', () => {
     ['Chore', 'captcha', { chores: [{ name: 'captcha', everyMs: 1, run: async () => null }] }],
     ['Audience', 'offering', { audiences: [offeringAudience] }, 'enrolments'],
   ])('where two modules claim one %s', async (what, name, opened, owner = 'captcha') => {
-    expect(await refusal(defineModule({ id: 'notes', open: () => opened }))).toMatch(
-      `${what} "${name}" is claimed by modules "${owner}" and "notes"`,
+    expect(await refusal(defineModule({ id: 'jottings', open: () => opened }))).toMatch(
+      `${what} "${name}" is claimed by modules "${owner}" and "jottings"`,
     );
   });
 
@@ -134,65 +134,65 @@ describe('the start is refused', () => {
   });
 
   it('where a module owns a table of another, or one that is not there', async () => {
-    expect(await refusal(defineModule({ id: 'notes', tables: { homeworks: {} } }))).toBe(
-      'Table homeworks is owned by modules "homework" and "notes": take it out of `tables` of one, which reads a view instead.',
+    expect(await refusal(defineModule({ id: 'jottings', tables: { homeworks: {} } }))).toBe(
+      'Table homeworks is owned by modules "homework" and "jottings": take it out of `tables` of one, which reads a view instead.',
     );
-    expect(await refusal(notes({}))).toBe(
-      'Table notes of module "notes" is not in the database: write its migration, or take it out of `tables`.',
+    expect(await refusal(jottings({}))).toBe(
+      'Table jottings of module "jottings" is not in the database: write its migration, or take it out of `tables`.',
     );
   });
 
   describe('with a table more', () => {
     beforeAll(async () => {
-      await sql`create table notes (
+      await sql`create table jottings (
         id uuid primary key default gen_random_uuid(),
         about uuid,
         course_id uuid references courses,
         writer_id uuid not null references accounts
       )`.execute(db);
     });
-    afterAll(async () => void (await sql`drop table notes`.execute(db)));
+    afterAll(async () => void (await sql`drop table jottings`.execute(db)));
 
     it('that nobody owns', async () => {
       expect(await refusal()).toBe(
-        'Table notes is owned by no module: name it under `tables` of the one that writes it.',
+        'Table jottings is owned by no module: name it under `tables` of the one that writes it.',
       );
     });
 
     it('that has a uuid of which nothing is said, or too much', async () => {
       const asks = (said: string) =>
-        `Column notes.about of module "notes" is a uuid of which ${said} said: write \`tables: { notes: { people: { about: 'deleted' } } }\` (or 'emptied', or 'kept') if it points at a person, and else \`others: ['about']\`.`;
-      expect(await refusal(notes({}))).toBe(asks('nothing is'));
-      expect(await refusal(notes({ people: { about: 'kept' }, others: ['about'] }))).toBe(asks('both is'));
+        `Column jottings.about of module "jottings" is a uuid of which ${said} said: write \`tables: { jottings: { people: { about: 'deleted' } } }\` (or 'emptied', or 'kept') if it points at a person, and else \`others: ['about']\`.`;
+      expect(await refusal(jottings({}))).toBe(asks('nothing is'));
+      expect(await refusal(jottings({ people: { about: 'kept' }, others: ['about'] }))).toBe(asks('both is'));
     });
 
     it('that has a person of whom nothing is said', async () => {
-      expect(await refusal(notes({ others: ['about'] }))).toBe(
-        "Column notes.writer_id of module \"notes\" points at a person, and nobody says what becomes of it when the person is deleted: write `tables: { notes: { people: { writer_id: 'deleted' } } }` (or 'emptied', or 'kept').",
+      expect(await refusal(jottings({ others: ['about'] }))).toBe(
+        "Column jottings.writer_id of module \"jottings\" points at a person, and nobody says what becomes of it when the person is deleted: write `tables: { jottings: { people: { writer_id: 'deleted' } } }` (or 'emptied', or 'kept').",
       );
-      expect(await refusal(notes({ others: ['about', 'writer_id'] }))).toMatch('points at a person');
+      expect(await refusal(jottings({ others: ['about', 'writer_id'] }))).toMatch('points at a person');
     });
 
     it('that has a person and a module without personal data', async () => {
       const table: OwnTable = { people: { writer_id: 'deleted' }, others: ['about'] };
-      const person = 'Column notes.writer_id of module "notes" points at a person';
-      expect(await refusal(notes(table))).toBe(
+      const person = 'Column jottings.writer_id of module "jottings" points at a person';
+      expect(await refusal(jottings(table))).toBe(
         `${person}, but the module has no personal data: return \`personal\` from its \`open\`.`,
       );
-      expect(await refusal(notes(table, () => ({ personal: { sections: async () => [] } })))).toBe(
+      expect(await refusal(jottings(table, () => ({ personal: { sections: async () => [] } })))).toBe(
         `${person} and is to be deleted, but its \`personal\` has no \`erase\`.`,
       );
-      await start([...areas, notes(table, () => ({ personal: { erase: async () => {} } }))]);
+      await start([...areas, jottings(table, () => ({ personal: { erase: async () => {} } }))]);
     });
 
     it('of which more is said than there is to say', async () => {
       const people = { writer_id: 'kept' } as const;
-      expect(await refusal(notes({ people, others: ['about', 'course_id'] }))).toBe(
-        'Column notes.course_id of module "notes" is a key of courses, as the database says: take it out of `tables`.',
+      expect(await refusal(jottings({ people, others: ['about', 'course_id'] }))).toBe(
+        'Column jottings.course_id of module "jottings" is a key of courses, as the database says: take it out of `tables`.',
       );
-      expect(await refusal(notes({ people, others: ['about', 'id'] }))).toMatch('is made at random');
-      expect(await refusal(notes({ people, others: ['about', 'gone'] }))).toBe(
-        'Table notes of module "notes" has no uuid column "gone": take it out of `tables`.',
+      expect(await refusal(jottings({ people, others: ['about', 'id'] }))).toMatch('is made at random');
+      expect(await refusal(jottings({ people, others: ['about', 'gone'] }))).toBe(
+        'Table jottings of module "jottings" has no uuid column "gone": take it out of `tables`.',
       );
     });
   });
