@@ -31,8 +31,8 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ]);
 
-/** Packages that name their licence in their readme only. */
-const fromReadme: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
+/** Packages that name their licence in their readme, or in a file of its own, only. */
+const fromFile: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -48,7 +48,7 @@ export function shippedByLicence(lockfile: string): Map<string, Set<string>> {
   const byLicence = new Map<string, Set<string>>();
   for (const [path, { version, license }] of shipped) {
     const name = nameOf(path);
-    const licence = license ?? builds.get(name) ?? fromReadme[name] ?? 'unknown';
+    const licence = license ?? builds.get(name) ?? fromFile[name] ?? 'unknown';
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`${name} ${version}`));
   }
   return byLicence;
