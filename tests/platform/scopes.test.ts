@@ -205,7 +205,11 @@ describe.each([
 /** What nobody reaches by a college of a school, be everything else of it in this college. */
 const ofWhole = [
   // Of a course's team, and of the school's administrators.
-  ...[/ \/(?:banks|classes|discussions|homework|scores)\b/, / \/courses\/:courseId\/enrolments/, / \/org\/verifications\//],
+  ...[
+    / \/(?:banks|classes|discussions|homework|scores)\b/,
+    / \/courses\/:courseId\/enrolments/,
+    / \/org\/verifications\//,
+  ],
   // Of all of the school.
   ...[/ \/organisation\/schools\//, /^(?!GET).* \/terms\b/, /^(?!GET).* \/timetable\/(?:periods|rooms)/],
   ...[/^PUT \/members\/documents\/rule$/],
