@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { QrCodeRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -95,9 +95,9 @@ function Shown({ found, isBusy, message, onJoin, onBack }: Joining & { found: Cl
         </Fact>
       </Facts>
       {message && (
-        <MessageBar intent="error">
-          <MessageBarBody>{message}</MessageBarBody>
-        </MessageBar>
+        <p role="alert" className={styles.fault}>
+          {message}
+        </p>
       )}
       <div className={styles.actions}>
         {standing === 'outside' ? (
