@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { CertificateParts } from './certificates.port.ts';
+import { certificateCandidatesRepository } from './certificate-candidates.repository.ts';
 import { certificatesRepository } from './certificates.repository.ts';
 import { isMet } from './conditions.rule.ts';
 import { issuingService } from './issuing.service.ts';
@@ -11,9 +12,9 @@ import { issuingService } from './issuing.service.ts';
  */
 export async function issueAutomatically(db: Database, parts: CertificateParts, origin: string): Promise<number> {
   let issued = 0;
-  for (const offering of await certificatesRepository(db).automaticOfferings()) {
+  for (const offering of await certificateCandidatesRepository(db).automaticOfferings()) {
     const { offeringId, courseId } = offering;
-    const known = await certificatesRepository(db).knownIn(offeringId);
+    const known = await certificateCandidatesRepository(db).knownIn(offeringId);
     const rows = await parts.grades.of(db, offeringId, null);
     const due = rows.filter((row) => !known.has(row.learnerId) && isMet(offering, { ...row, isOver: true }));
     for (const { learnerId, share, points } of due)

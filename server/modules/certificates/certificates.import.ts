@@ -8,7 +8,9 @@ import type { Grades } from '#server/platform/ports/grades.port.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { certificateKeysRepository } from './certificate-keys.repository.ts';
-import { certificatesRepository, schemesRepository } from './certificates.repository.ts';
+import { certificateCandidatesRepository } from './certificate-candidates.repository.ts';
+import { schemesRepository } from './certificate-schemes.repository.ts';
+import { certificatesRepository } from './certificates.repository.ts';
 import { isMet, percentOf, resultOf } from './conditions.rule.ts';
 import { keyFrom, signingService } from './signing.service.ts';
 
@@ -53,7 +55,7 @@ export async function importCertificates(
     });
   }
   for (const { id, courseId, offeringId, learnerId, appliedAt, issuedAt, decidedBy } of certificates) {
-    const facts = await rows.paperFacts(offeringId, learnerId);
+    const facts = await certificateCandidatesRepository(tx).paperFacts(offeringId, learnerId);
     const [figures] = await grades.of(tx, offeringId, learnerId);
     if (!facts || !figures || !isMet(facts, { ...figures, isOver: facts.isOver })) continue;
     const { share, points } = figures;

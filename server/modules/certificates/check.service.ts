@@ -13,7 +13,7 @@ import { countOrRefuse } from '#server/platform/access/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import type { FieldCipher } from '#server/platform/secrets/field-cipher.ts';
-import { issuedRepository } from './certificates.repository.ts';
+import { issuedRepository } from './issued.repository.ts';
 import { checkAddressOf } from './own.service.ts';
 import { issuerPath, signingService } from './signing.service.ts';
 

@@ -3,6 +3,7 @@ import { nextStatus } from '#machines/common/next-status.ts';
 import { certificateLifecycle, type CertificateStatus } from '#machines/certificates/certificate.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CertificateParts } from './certificates.port.ts';
+import { certificateCandidatesRepository } from './certificate-candidates.repository.ts';
 import { certificatesRepository } from './certificates.repository.ts';
 import { certificateIssued } from './certificates.words.ts';
 import { resultOf, isMet, percentOf } from './conditions.rule.ts';
@@ -30,7 +31,7 @@ export const issuingService = (tx: Database, { cipher, grades, inbox }: Certific
       { id, status, learner_id: learnerId, offering_id: offeringId }: HeldApplication,
       { by, origin }: { by: string | null; origin: string },
     ): Promise<'gone' | 'state' | 'unmet' | null> {
-      const facts = await certificates.paperFacts(offeringId, learnerId);
+      const facts = await certificateCandidatesRepository(tx).paperFacts(offeringId, learnerId);
       const [figures] = await grades.of(tx, offeringId, learnerId);
       if (!facts || !figures || facts.name === '') return 'gone';
       const { min_share, min_points, places, courseId, schoolId, edition, year, issuedAt, isOver, ...said } = facts;

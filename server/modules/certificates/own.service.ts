@@ -16,6 +16,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sumOfDay } from '#server/platform/ports/inbox.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import type { CertificateParts } from './certificates.port.ts';
+import { certificateCandidatesRepository } from './certificate-candidates.repository.ts';
+import { certificateListsRepository } from './certificate-lists.repository.ts';
 import { certificatesRepository } from './certificates.repository.ts';
 import { certificateAsked } from './certificates.words.ts';
 import { drawPaper } from './certificate-paper.service.ts';
@@ -50,7 +52,7 @@ export const ownService = (db: Database, parts: CertificateParts, origin: string
       const certificates = certificatesRepository(db);
       const rows = await certificates.owned(actor.id);
       const possible: OwnCertificates['possible'] = [];
-      for (const row of await certificates.possible(actor.id)) {
+      for (const row of await certificateCandidatesRepository(db).possible(actor.id)) {
         const { min_share, min_points, isOver, status, appliedAt, endsAt, ...shown } = row;
         const figures = await figuresOf(db, actor, { offeringId: row.offeringId, isOver });
         possible.push({
@@ -87,7 +89,7 @@ export const ownService = (db: Database, parts: CertificateParts, origin: string
     apply: ({ offeringId }: CertificateApply, actor: PersonActor): Promise<CertificateApplied> =>
       inTransaction(db, async (tx) => {
         const certificates = certificatesRepository(tx);
-        const found = await certificates.candidate(actor.id, offeringId);
+        const found = await certificateCandidatesRepository(tx).candidate(actor.id, offeringId);
         if (!found) throw new Refusal('notFound');
         const { courseId, applicationId, isAutomatic } = found;
         const figures = await figuresOf(tx, actor, found);
@@ -110,7 +112,7 @@ export const ownService = (db: Database, parts: CertificateParts, origin: string
           await auditAct(tx, actor, 'certificate.issue', { kind: 'certificate', id: asked }, { courseId });
           return { id: asked, status: 'issued' };
         }
-        const { course, waiting, teamIds, today } = await certificates.waitingIn(courseId);
+        const { course, waiting, teamIds, today } = await certificateListsRepository(tx).waitingIn(courseId);
         await parts.inbox.deliver(tx, certificateAsked, {
           to: teamIds,
           data: { course, courseId, waiting },

@@ -20,7 +20,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { accessToCourse, type CourseAccess } from './certificate-access.repository.ts';
 import type { CertificateParts } from './certificates.port.ts';
-import { certificatesRepository, schemesRepository } from './certificates.repository.ts';
+import { certificateListsRepository } from './certificate-lists.repository.ts';
+import { schemesRepository } from './certificate-schemes.repository.ts';
+import { certificatesRepository } from './certificates.repository.ts';
 import { certificateRefused, certificateRevoked } from './certificates.words.ts';
 import { percentOf } from './conditions.rule.ts';
 import { issuingService, type HeldApplication } from './issuing.service.ts';
@@ -54,7 +56,7 @@ export const reviewService = (db: Database, parts: CertificateParts, origin: str
       isAutomatic: is_automatic ?? false,
       places: places ?? usualPlaces,
       version: version ?? 1,
-      ...(await certificatesRepository(over).counts(access.courseId)),
+      ...(await certificateListsRepository(over).counts(access.courseId)),
       mayManage: access.mayManage,
       mayDecide: access.mayDecide,
     };
@@ -89,7 +91,7 @@ export const reviewService = (db: Database, parts: CertificateParts, origin: str
 
     async applications(query: ApplicationsQuery, actor: PersonActor): Promise<ApplicationPage> {
       await within(db, actor, query.courseId);
-      const page = await certificatesRepository(db).page(query);
+      const page = await certificateListsRepository(db).page(query);
       return {
         ...page,
         data: page.data.map(({ applied_at, issued_at, revoked_at, share, ...row }) => ({

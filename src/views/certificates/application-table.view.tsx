@@ -1,4 +1,4 @@
-import { Button, Select } from '@fluentui/react-components';
+import { Select } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular, EyeRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type {
@@ -8,16 +8,15 @@ import type {
   CertificateDecision,
   CertificateScheme,
 } from '#contract/certificates/certificates.contract.ts';
-import { FlagTag } from '../common/flag.view.tsx';
+import { BatchCard, BatchTable, RowActs, RowStatus, type RowAct } from '../common/batch-table.view.tsx';
 import { Loaded } from '../common/loaded.view.tsx';
 import { minuteText } from '../common/moments.ts';
-import { Pager } from '../common/pager.view.tsx';
 import { SearchField } from '../common/search-field.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
-import { BulkBar, TableFoot, Toolbar } from '../common/toolbar.view.tsx';
-import { WorkTable, type Column } from '../common/work-table.view.tsx';
+import { Toolbar } from '../common/toolbar.view.tsx';
+import type { Column } from '../common/work-table.view.tsx';
 import styles from './application-table.module.css';
 import { useApplicationWords } from './certificate.words.ts';
 
@@ -43,7 +42,7 @@ export function ApplicationTable(props: Props) {
   const { tab, filter, offerings, listed, onFilter } = props;
   const { t } = useLingui();
   return (
-    <section className={styles.card}>
+    <BatchCard>
       <Toolbar label={t`筛选`}>
         <SearchField
           label={tab === 'issued' ? t`搜索姓名或证书编号` : t`搜索姓名`}
@@ -62,7 +61,7 @@ export function ApplicationTable(props: Props) {
       <Loaded shown={listed} what={t`证书申请`} bare skeleton={<SkeletonRows count={8} height={44} />}>
         {(page) => <Rows {...props} page={page} />}
       </Loaded>
-    </section>
+    </BatchCard>
   );
 }
 
@@ -75,108 +74,70 @@ function Rows(props: Props & { page: ApplicationPage }) {
   const chosen = [...selected.values()];
   const waiting = chosen.filter(isWaiting);
   const applied = chosen.filter(({ status }) => status === 'applied');
-  const onIds = (ids: ReadonlySet<string>) => {
-    const known = new Map([...selected, ...page.data.map((row) => [row.id, row] as const)]);
-    onSelect(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
-  };
-  const from = (page.pageNo - 1) * page.pageSize + 1;
   const isFiltered = filter.search !== '' || filter.offering !== '';
   const isTickable = tab === 'applications' && scheme.mayDecide;
   return (
-    <>
-      <div className={styles.table}>
-        <WorkTable
-          label={tab === 'issued' ? t`已颁发的证书` : t`证书申请`}
-          columns={columns}
-          rows={page.data}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          {...(isTickable && { selected: new Set(selected.keys()), onSelect: onIds })}
-          empty={
-            isFiltered ? (
-              <StateBlock
-                bare
-                kind="search"
-                title={t`未找到符合条件的记录`}
-                actions={[{ label: t`查看全部`, onPress: () => onFilter({ search: '', offering: '' }) }]}
-              />
-            ) : (
-              <StateBlock bare kind="empty" title={tab === 'issued' ? t`暂无已颁发的证书` : t`暂无证书申请`}>
-                {scheme.isOpen
-                  ? t`学生在课程结束并达到条件后申请证书，申请显示在此处。`
-                  : t`该课程尚未开放证书，可在“证书设置”中开放。`}
-              </StateBlock>
-            )
-          }
-        />
-      </div>
-      {chosen.length > 0 ? (
-        <div className={styles.bulk}>
-          <BulkBar
-            count={chosen.length}
-            onCancel={() => onSelect(new Map())}
-            actions={[
-              {
-                id: 'issue',
-                label: t`通过并颁发 ${waiting.length} 份`,
-                icon: <CheckmarkRegular fontSize={20} />,
-                isDisabled: isBusy || waiting.length === 0,
-                onPress: () => onDecide('issue', waiting),
-              },
-              {
-                id: 'review',
-                label: t`开始审核 ${applied.length} 份`,
-                icon: <EyeRegular fontSize={20} />,
-                isDisabled: isBusy || applied.length === 0,
-                onPress: () => onDecide('review', applied),
-              },
-              {
-                id: 'refuse',
-                label: t`不通过 ${waiting.length} 份`,
-                icon: <DismissRegular fontSize={20} />,
-                isDisabled: isBusy || waiting.length === 0,
-                onPress: () => onDecide('refuse', waiting),
-              },
-            ]}
-          />
-        </div>
-      ) : (
-        page.data.length > 0 && (
-          <TableFoot
-            pager={
-              <Pager
-                size="small"
-                page={page.pageNo}
-                total={page.totalPage}
-                onPage={(next) => onFilter({ page: next })}
-              />
-            }
-          >
-            <Trans>
-              {from}–{from + page.data.length - 1}，共 {page.totalCount} 份
-            </Trans>
-          </TableFoot>
-        )
+    <BatchTable
+      label={tab === 'issued' ? t`已颁发的证书` : t`证书申请`}
+      {...{ columns, page, onSelect, selected: isTickable ? selected : undefined }}
+      onPage={(next) => onFilter({ page: next })}
+      range={(first, last) => (
+        <Trans>
+          {first}–{last}，共 {page.totalCount} 份
+        </Trans>
       )}
-    </>
+      actions={[
+        {
+          id: 'issue',
+          label: t`通过并颁发 ${waiting.length} 份`,
+          icon: <CheckmarkRegular fontSize={20} />,
+          isDisabled: isBusy || waiting.length === 0,
+          onPress: () => onDecide('issue', waiting),
+        },
+        {
+          id: 'review',
+          label: t`开始审核 ${applied.length} 份`,
+          icon: <EyeRegular fontSize={20} />,
+          isDisabled: isBusy || applied.length === 0,
+          onPress: () => onDecide('review', applied),
+        },
+        {
+          id: 'refuse',
+          label: t`不通过 ${waiting.length} 份`,
+          icon: <DismissRegular fontSize={20} />,
+          isDisabled: isBusy || waiting.length === 0,
+          onPress: () => onDecide('refuse', waiting),
+        },
+      ]}
+      empty={
+        isFiltered ? (
+          <StateBlock
+            bare
+            kind="search"
+            title={t`未找到符合条件的记录`}
+            actions={[{ label: t`查看全部`, onPress: () => onFilter({ search: '', offering: '' }) }]}
+          />
+        ) : (
+          <StateBlock bare kind="empty" title={tab === 'issued' ? t`暂无已颁发的证书` : t`暂无证书申请`}>
+            {scheme.isOpen
+              ? t`学生在课程结束并达到条件后申请证书，申请显示在此处。`
+              : t`该课程尚未开放证书，可在“证书设置”中开放。`}
+          </StateBlock>
+        )
+      }
+    />
   );
 }
 
 function useColumns({ tab, scheme, isBusy, onDecide, onRevoke }: Props): readonly Column<Row>[] {
   const { t } = useLingui();
   const words = useApplicationWords();
-  const act = (label: string, text: string, onPress: () => void) => (
-    <Button
-      size="small"
-      appearance="transparent"
-      className={styles.act}
-      disabledFocusable={isBusy}
-      aria-label={label}
-      onClick={onPress}
-    >
-      {text}
-    </Button>
-  );
+  const act = (label: string, text: string, onPress: () => void): RowAct => ({
+    label,
+    text,
+    isDisabled: isBusy,
+    onPress,
+  });
   const name: Column<Row> = {
     id: 'name',
     title: t`姓名`,
@@ -196,12 +157,7 @@ function useColumns({ tab, scheme, isBusy, onDecide, onRevoke }: Props): readonl
   const status: Column<Row> = {
     id: 'status',
     title: t`状态`,
-    cell: ({ status: now, reason }) => (
-      <span className={styles.status}>
-        <FlagTag tone={words[now].tone}>{words[now].text}</FlagTag>
-        {reason !== null && <small title={reason}>{reason}</small>}
-      </span>
-    ),
+    cell: ({ status: now, reason }) => <RowStatus {...words[now]} reason={reason} />,
   };
   if (tab === 'issued')
     return [
@@ -216,7 +172,8 @@ function useColumns({ tab, scheme, isBusy, onDecide, onRevoke }: Props): readonl
         width: '80px',
         align: 'end',
         cell: (row) =>
-          row.status === 'issued' && scheme.mayManage && act(t`撤销${row.name}的证书`, t`撤销`, () => onRevoke(row)),
+          row.status === 'issued' &&
+          scheme.mayManage && <RowActs acts={[act(t`撤销${row.name}的证书`, t`撤销`, () => onRevoke(row))]} />,
       },
     ];
   return [
@@ -234,10 +191,12 @@ function useColumns({ tab, scheme, isBusy, onDecide, onRevoke }: Props): readonl
       cell: (row) =>
         isWaiting(row) &&
         scheme.mayDecide && (
-          <span className={styles.acts}>
-            {act(t`通过并颁发${row.name}的证书`, t`通过`, () => onDecide('issue', [row]))}
-            {act(t`不通过${row.name}的申请`, t`不通过`, () => onDecide('refuse', [row]))}
-          </span>
+          <RowActs
+            acts={[
+              act(t`通过并颁发${row.name}的证书`, t`通过`, () => onDecide('issue', [row])),
+              act(t`不通过${row.name}的申请`, t`不通过`, () => onDecide('refuse', [row])),
+            ]}
+          />
         ),
     },
   ];

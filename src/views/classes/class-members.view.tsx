@@ -1,21 +1,20 @@
-import { Button } from '@fluentui/react-components';
 import { ArrowMoveRegular, ArrowUndoRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassMember, ClassMemberPage, ClassMembersAct } from '#contract/classes/classes.contract.ts';
+import { BatchCard, BatchTable, RowActs, type RowAct } from '../common/batch-table.view.tsx';
 import { Bar, percent } from '../common/figures.view.tsx';
 import { FlagTag } from '../common/flag.view.tsx';
 import layout from '../common/layout.module.css';
 import { Loaded } from '../common/loaded.view.tsx';
 import { minuteText } from '../common/moments.ts';
-import { Pager } from '../common/pager.view.tsx';
 import { PersonFace } from '../common/person-face.view.tsx';
 import { SearchField } from '../common/search-field.view.tsx';
 import { SegmentControl } from '../common/segment.view.tsx';
 import type { Shown } from '../common/shown.ts';
 import { SkeletonRows } from '../common/skeleton.view.tsx';
 import { StateBlock } from '../common/state-block.view.tsx';
-import { BulkBar, TableFoot, Toolbar } from '../common/toolbar.view.tsx';
-import { WorkTable, type Column } from '../common/work-table.view.tsx';
+import { Toolbar } from '../common/toolbar.view.tsx';
+import type { Column } from '../common/work-table.view.tsx';
 import styles from './class-board.module.css';
 import { memberStates, vias } from './class.words.ts';
 
@@ -43,7 +42,7 @@ export function ClassMembers(props: Props) {
   const { status, search, listed, onFilter } = props;
   const { t } = useLingui();
   return (
-    <section className={layout.card} aria-busy={listed.status === 'shown' && listed.isStale}>
+    <BatchCard isBusy={listed.status === 'shown' && listed.isStale}>
       <Toolbar
         label={t`筛选`}
         end={
@@ -66,7 +65,7 @@ export function ClassMembers(props: Props) {
       <Loaded shown={listed} what={t`班级成员`} bare skeleton={<SkeletonRows count={8} height={44} />}>
         {(page) => <Rows {...props} page={page} />}
       </Loaded>
-    </section>
+    </BatchCard>
   );
 }
 
@@ -76,86 +75,47 @@ function Rows(props: Props & { page: ClassMemberPage }) {
   const columns = useColumns(props);
   const chosen = [...selected.values()];
   const [there, gone] = [chosen.filter(isThere), chosen.filter((one) => !isThere(one))];
-  const onIds = (ids: ReadonlySet<string>) => {
-    const known = new Map([...selected, ...page.data.map((row) => [row.id, row] as const)]);
-    onSelect(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
-  };
-  const from = (page.pageNo - 1) * page.pageSize + 1;
   return (
-    <>
-      <WorkTable
-        label={label}
-        columns={columns}
-        rows={page.data}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        selected={new Set(selected.keys())}
-        onSelect={onIds}
-        empty={
-          search !== '' || status !== '' ? (
-            <StateBlock bare kind="search" title={t`没有符合条件的成员`} />
-          ) : (
-            <StateBlock bare kind="empty" title={t`班级暂无成员`}>
-              {t`把班级码或二维码发给学生，或从未分班的学生中添加。`}
-            </StateBlock>
-          )
-        }
-      />
-      {chosen.length === 0 ? (
-        page.data.length > 0 && (
-          <TableFoot
-            pager={
-              <Pager
-                size="small"
-                page={page.pageNo}
-                total={page.totalPage}
-                onPage={(next) => onFilter({ page: next })}
-              />
-            }
-          >
-            <Trans>
-              {from}–{from + page.data.length - 1}，共 {page.totalCount} 人
-            </Trans>
-          </TableFoot>
-        )
-      ) : (
-        <BulkBar
-          count={chosen.length}
-          onCancel={() => onSelect(new Map())}
-          actions={[
-            {
-              ...{ id: 'move', label: t`调班 ${there.length} 人`, icon: <ArrowMoveRegular fontSize={20} /> },
-              ...{ isDisabled: isBusy || there.length === 0, onPress: () => onAct('move', there) },
-            },
-            {
-              ...{ id: 'remove', label: t`移出 ${there.length} 人`, icon: <PersonDeleteRegular fontSize={20} /> },
-              ...{ isDisabled: isBusy || there.length === 0, onPress: () => onAct('remove', there) },
-            },
-            {
-              ...{ id: 'restore', label: t`恢复 ${gone.length} 人`, icon: <ArrowUndoRegular fontSize={20} /> },
-              ...{ isDisabled: isBusy || gone.length === 0, onPress: () => onAct('restore', gone) },
-            },
-          ]}
-        />
+    <BatchTable
+      {...{ label, columns, page, selected, onSelect }}
+      onPage={(next) => onFilter({ page: next })}
+      range={(first, last) => (
+        <Trans>
+          {first}–{last}，共 {page.totalCount} 人
+        </Trans>
       )}
-    </>
+      actions={[
+        {
+          ...{ id: 'move', label: t`调班 ${there.length} 人`, icon: <ArrowMoveRegular fontSize={20} /> },
+          ...{ isDisabled: isBusy || there.length === 0, onPress: () => onAct('move', there) },
+        },
+        {
+          ...{ id: 'remove', label: t`移出 ${there.length} 人`, icon: <PersonDeleteRegular fontSize={20} /> },
+          ...{ isDisabled: isBusy || there.length === 0, onPress: () => onAct('remove', there) },
+        },
+        {
+          ...{ id: 'restore', label: t`恢复 ${gone.length} 人`, icon: <ArrowUndoRegular fontSize={20} /> },
+          ...{ isDisabled: isBusy || gone.length === 0, onPress: () => onAct('restore', gone) },
+        },
+      ]}
+      empty={
+        search !== '' || status !== '' ? (
+          <StateBlock bare kind="search" title={t`没有符合条件的成员`} />
+        ) : (
+          <StateBlock bare kind="empty" title={t`班级暂无成员`}>
+            {t`把班级码或二维码发给学生，或从未分班的学生中添加。`}
+          </StateBlock>
+        )
+      }
+    />
   );
 }
 
 function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassMember>[] {
   const { t, i18n } = useLingui();
-  const act = (what: Act, label: string, text: string, row: ClassMember) => (
-    <Button
-      size="small"
-      appearance="transparent"
-      className={styles.act}
-      disabled={isBusy}
-      aria-label={label}
-      onClick={() => onAct(what, [row])}
-    >
-      {text}
-    </Button>
-  );
+  const act = (what: Act, label: string, text: string, row: ClassMember): RowAct => ({
+    ...{ label, text, isDisabled: isBusy, onPress: () => onAct(what, [row]) },
+  });
   return [
     {
       id: 'name',
@@ -208,15 +168,15 @@ function useColumns({ isBusy, pictureOf, onAct }: Props): readonly Column<ClassM
       title: t`操作`,
       width: '130px',
       align: 'end',
-      cell: (row) =>
-        isThere(row) ? (
-          <span className={styles.acts}>
-            {act('move', t`将${row.name}调班`, t`调班`, row)}
-            {act('remove', t`移出${row.name}`, t`移出`, row)}
-          </span>
-        ) : (
-          act('restore', t`恢复${row.name}`, t`恢复`, row)
-        ),
+      cell: (row) => (
+        <RowActs
+          acts={
+            isThere(row)
+              ? [act('move', t`将${row.name}调班`, t`调班`, row), act('remove', t`移出${row.name}`, t`移出`, row)]
+              : [act('restore', t`恢复${row.name}`, t`恢复`, row)]
+          }
+        />
+      ),
     },
   ];
 }

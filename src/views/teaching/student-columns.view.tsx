@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Decision, ReviewRow } from '#contract/enrolments/enrolments.contract.ts';
-import { FlagTag } from '#views/common/flag.view.tsx';
+import { RowActs, RowStatus, type RowAct } from '#views/common/batch-table.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import type { Column } from '#views/common/work-table.view.tsx';
@@ -53,10 +52,7 @@ export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): reado
       id: 'status',
       title: t`状态`,
       cell: ({ status, reason }) => (
-        <span className={styles.status}>
-          <FlagTag tone={enrolmentStates[status].tone}>{i18n._(enrolmentStates[status].text)}</FlagTag>
-          {reason && <small title={reason}>{reason}</small>}
-        </span>
+        <RowStatus {...{ reason, tone: enrolmentStates[status].tone, text: i18n._(enrolmentStates[status].text) }} />
       ),
     },
     {
@@ -72,24 +68,11 @@ export function useStudentColumns({ isBusy, pictureOf, onDecide }: Parts): reado
 function RowActions({ row, isBusy, onDecide }: { row: ReviewRow } & Pick<Parts, 'isBusy' | 'onDecide'>) {
   const { t } = useLingui();
   const { status, name } = row;
-  const act = (action: Decision['action'], label: string, text: React.ReactNode) => (
-    <Button
-      size="small"
-      appearance="transparent"
-      className={styles.act}
-      disabled={isBusy}
-      aria-label={label}
-      onClick={() => onDecide(action, [row])}
-    >
-      {text}
-    </Button>
-  );
+  const act = (action: Decision['action'], label: string, text: string): RowAct => ({
+    ...{ label, text, isDisabled: isBusy, onPress: () => onDecide(action, [row]) },
+  });
   if (status === 'applied')
-    return (
-      <span className={styles.acts}>
-        {act('approve', t`通过${name}`, <Trans>通过</Trans>)}
-        {act('reject', t`退回${name}的申请`, <Trans>退回</Trans>)}
-      </span>
-    );
-  return status === 'approved' || status === 'active' ? act('remove', t`移出${name}`, <Trans>移出</Trans>) : null;
+    return <RowActs acts={[act('approve', t`通过${name}`, t`通过`), act('reject', t`退回${name}的申请`, t`退回`)]} />;
+  const isThere = status === 'approved' || status === 'active';
+  return isThere ? <RowActs acts={[act('remove', t`移出${name}`, t`移出`)]} /> : null;
 }

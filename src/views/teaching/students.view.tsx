@@ -8,17 +8,15 @@ import type {
   ReviewPage,
   ReviewRow,
 } from '#contract/enrolments/enrolments.contract.ts';
+import { BatchCard, BatchTable } from '#views/common/batch-table.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
-import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { BulkBar, TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
-import { WorkTable } from '#views/common/work-table.view.tsx';
+import { Toolbar } from '#views/common/toolbar.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { ManagePage } from './manage-page.view.tsx';
 import { SearchField } from '#views/common/search-field.view.tsx';
 import { useStudentColumns } from './student-columns.view.tsx';
-import styles from './students.module.css';
 
 type Action = Decision['action'];
 
@@ -65,12 +63,12 @@ export function StudentsPage(props: Props) {
       tabs={{ label: t`状态`, choices: tabs, value: filter.status }}
       onTab={(status) => onFilter({ status })}
     >
-      <section className={styles.card}>
+      <BatchCard>
         <Tools {...props} />
         <Loaded shown={listed} what={t`学生名单`} bare skeleton={<SkeletonRows count={8} height={44} />}>
           {(page) => <Rows {...props} page={page} />}
         </Loaded>
-      </section>
+      </BatchCard>
     </ManagePage>
   );
 }
@@ -97,90 +95,56 @@ function Rows(props: Props & { page: ReviewPage }) {
   const { t } = useLingui();
   const columns = useStudentColumns(props);
   const chosen = [...selected.values()];
-  const onIds = (ids: ReadonlySet<string>) => {
-    const known = new Map([...selected, ...page.data.map((row) => [row.id, row] as const)]);
-    onSelect(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
-  };
   const may = (...statuses: ReviewRow['status'][]) => chosen.filter(({ status }) => statuses.includes(status));
   const [waiting, learning] = [may('applied'), may('approved', 'active')];
-  const from = (page.pageNo - 1) * page.pageSize + 1;
   const isFiltered = filter.search !== '' || filter.status !== '' || filter.offering !== '';
   return (
-    <>
-      <div className={styles.table}>
-        <WorkTable
-          label={label}
-          columns={columns}
-          rows={page.data}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          selected={new Set(selected.keys())}
-          onSelect={onIds}
-          empty={
-            isFiltered ? (
-              <StateBlock
-                bare
-                kind="search"
-                title={t`没有符合条件的学生`}
-                actions={[{ label: t`查看全部`, onPress: () => onFilter({ search: '', status: '', offering: '' }) }]}
-              />
-            ) : (
-              <StateBlock bare kind="empty" title={t`暂无学生报名`}>
-                <Trans>课程发布并开放报名后，学生显示在此处。</Trans>
-              </StateBlock>
-            )
-          }
-        />
-      </div>
-      {chosen.length === 0 ? (
-        page.data.length > 0 && (
-          <TableFoot
-            pager={
-              <Pager
-                size="small"
-                page={page.pageNo}
-                total={page.totalPage}
-                onPage={(next) => onFilter({ page: next })}
-              />
-            }
-          >
-            <Trans>
-              {from}–{from + page.data.length - 1}，共 {page.totalCount} 人
-            </Trans>
-          </TableFoot>
-        )
-      ) : (
-        <div className={styles.bulk}>
-          <BulkBar
-            count={chosen.length}
-            onCancel={() => onSelect(new Map())}
-            actions={[
-              {
-                id: 'approve',
-                label: t`通过 ${waiting.length} 人`,
-                icon: <CheckmarkRegular fontSize={20} />,
-                isDisabled: isBusy || waiting.length === 0,
-                onPress: () => onDecide('approve', waiting),
-              },
-              {
-                id: 'reject',
-                label: t`退回 ${waiting.length} 人`,
-                icon: <DismissRegular fontSize={20} />,
-                isDisabled: isBusy || waiting.length === 0,
-                onPress: () => onDecide('reject', waiting),
-              },
-              {
-                id: 'remove',
-                label: t`移出 ${learning.length} 人`,
-                icon: <PersonDeleteRegular fontSize={20} />,
-                isDisabled: isBusy || learning.length === 0,
-                onPress: () => onDecide('remove', learning),
-              },
-            ]}
-          />
-        </div>
+    <BatchTable
+      {...{ label, columns, page, selected, onSelect }}
+      onPage={(next) => onFilter({ page: next })}
+      range={(first, last) => (
+        <Trans>
+          {first}–{last}，共 {page.totalCount} 人
+        </Trans>
       )}
-    </>
+      actions={[
+        {
+          id: 'approve',
+          label: t`通过 ${waiting.length} 人`,
+          icon: <CheckmarkRegular fontSize={20} />,
+          isDisabled: isBusy || waiting.length === 0,
+          onPress: () => onDecide('approve', waiting),
+        },
+        {
+          id: 'reject',
+          label: t`退回 ${waiting.length} 人`,
+          icon: <DismissRegular fontSize={20} />,
+          isDisabled: isBusy || waiting.length === 0,
+          onPress: () => onDecide('reject', waiting),
+        },
+        {
+          id: 'remove',
+          label: t`移出 ${learning.length} 人`,
+          icon: <PersonDeleteRegular fontSize={20} />,
+          isDisabled: isBusy || learning.length === 0,
+          onPress: () => onDecide('remove', learning),
+        },
+      ]}
+      empty={
+        isFiltered ? (
+          <StateBlock
+            bare
+            kind="search"
+            title={t`没有符合条件的学生`}
+            actions={[{ label: t`查看全部`, onPress: () => onFilter({ search: '', status: '', offering: '' }) }]}
+          />
+        ) : (
+          <StateBlock bare kind="empty" title={t`暂无学生报名`}>
+            <Trans>课程发布并开放报名后，学生显示在此处。</Trans>
+          </StateBlock>
+        )
+      }
+    />
   );
 }
 
