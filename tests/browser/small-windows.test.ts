@@ -20,6 +20,7 @@ const subjects: Readonly<Record<string, string>> = {
   '/course/detail/index': `id=${offering}`,
   '/course/detail/index/homeworkTest/homeworkTestQuestion': `id=${offering}&${homework}`,
   '/courseManagement/index': `id=${course}`,
+  '/courseManagement/index/courseClass/detail': `id=${course}&class=${demoId('class data-structures 计科 2301')}`,
   '/courseManagement/index/courseTestWork/courseTestWorkCorrect': `id=${course}&${homework}`,
   '/lib': `ZYKID=${library}&id=${library}`,
   '/lib/material/detail': `ZYKID=${library}&id=${demoId('material algorithms 0')}`,

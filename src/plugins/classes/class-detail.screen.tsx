@@ -26,6 +26,7 @@ export default function ClassDetailScreen() {
   const missing = (
     <StateBlock
       kind="missing"
+      headingLevel={1}
       title={t`班级不存在`}
       actions={[
         isUuid(id)

@@ -19,7 +19,7 @@ export default definePlugin({
     {
       id: 'classes.course',
       path: classesAddresses.course.pattern,
-      title: msg`班级`,
+      title: msg`教学班`,
       needs: 'course.edit',
       layout: 'manage',
       icon: () => import('./classes.icon.ts'),

@@ -27,6 +27,7 @@ export default function CourseClassesScreen() {
   const missing = (
     <StateBlock
       kind="missing"
+      headingLevel={1}
       title={t`课程不存在`}
       actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
     >

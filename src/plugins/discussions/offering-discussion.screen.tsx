@@ -25,6 +25,7 @@ export default function OfferingDiscussionScreen() {
   const missing = (
     <StateBlock
       kind="missing"
+      headingLevel={1}
       title={t`该开课不存在`}
       actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
     >

@@ -30,7 +30,7 @@ export function ClassBoardView({ board, onOffering, onCreate, onRegister }: Prop
   return (
     <>
       <WorkHead
-        title={t`班级`}
+        title={t`教学班`}
         actions={
           offeringId !== null && (
             <>
