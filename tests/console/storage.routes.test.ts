@@ -161,6 +161,7 @@ const answered: Readonly<Record<string, string>> = {
   'materials.cover_file_id': 'library',
   'materials.file_id': 'library',
   'member_imports.file_id': 'members',
+  'notes.picture_file_id': 'notes',
   'outline_nodes.file_id': 'courses',
   'outline_published.file_id': 'courses',
   'question_imports.file_id': 'banks',

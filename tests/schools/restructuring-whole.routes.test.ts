@@ -69,8 +69,12 @@ it('knows every column of the database that names a college or a major', async (
       and (f.relname in ('colleges', 'majors', 'administrative_classes') or a.attname ~ '(college|major|class|scope)_ids?$')
     order by place`.execute(test.db);
   const known = test.app.modules.holdings.flatMap(({ columns }) => columns);
-  // Classes that an import made, which are undone with it, and those that a lesson is for, wherever they belong.
-  const others = ['member_imports.class_ids', 'lesson_groups.class_id'];
+  // Classes that an import made, which are undone with it, those that a lesson is for, wherever they belong, and those
+  // that teaching classes were made from; teaching classes themselves.
+  const others = [
+    ...['member_imports.class_ids', 'lesson_groups.class_id', 'teaching_class_sources.administrative_class_id'],
+    ...['teaching_class_changes.former_class_id', 'teaching_class_members.class_id', 'teaching_class_sources.class_id'],
+  ];
   expect(rows.map(({ place }) => place).filter((place) => !known.includes(place) && !others.includes(place))).toEqual(
     [],
   );

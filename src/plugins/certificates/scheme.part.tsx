@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CertificateScheme } from '#contract/certificates/certificates.contract.ts';
 import { certificatesOperations as operations } from '#contract/certificates/certificates.operations.ts';
+import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
 import { SchemeForm, schemeDraftOf, type SchemeDraft } from '#views/certificates/scheme-form.view.tsx';
 
@@ -38,11 +39,11 @@ export function Scheme({ courseId, scheme, onAgain }: Props) {
           save.mutate(
             { courseId, version: scheme.version, ...draft },
             {
-              onError({ code, message, requestId }) {
-                if (code === 409) {
+              onError(error) {
+                if (conflictOf(operations.configure, error)) {
                   notify({ kind: 'warning', title: t`其他成员刚刚修改过，请核对后再次保存` });
                   onAgain();
-                } else notify({ kind: 'error', title: message, requestId });
+                } else notify({ kind: 'error', title: error.message, requestId: error.requestId });
               },
             },
           )

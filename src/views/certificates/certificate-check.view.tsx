@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { isCertificateNumber, tidyNumber } from '#contract/certificates/certificate-number.rule.ts';
 import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import type { CertificateChecked } from '#contract/certificates/certificates.contract.ts';
+import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { Field } from '../common/field.view.tsx';
 import { fullDay, secondText } from '../common/moments.ts';
 import { CertificatePaper } from './certificate-paper.view.tsx';
@@ -192,7 +193,7 @@ function Outcome({ judged, origin }: { judged: Judged; origin: string }) {
             <CertificatePaper
               claims={claims}
               places={places ?? usualPlaces}
-              checkAddress={`${origin}${checkAddress ?? '/common/index?code=certificate'}`}
+              checkAddress={`${origin}${checkAddress ?? helpAddresses.common.to({ code: 'certificate' })}`}
             />
             <p className={styles.caption}>
               <Trans>证书原样，左侧为证书的全部内容。</Trans>
