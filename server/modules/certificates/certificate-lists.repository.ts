@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { dayAt } from '#server/platform/database/platform-zone.ts';
-import { givenStatuses, openStatuses } from './certificates.tables.ts';
+import { issuedStatuses, openStatuses } from './certificates.tables.ts';
 
 /** What the team of a course has before it. */
 export const certificateListsRepository = (db: Database) => ({
@@ -14,7 +14,7 @@ export const certificateListsRepository = (db: Database) => ({
       .innerJoin('offering_facts as o', 'o.id', 'w.offering_id')
       .leftJoin('person_facts as p', 'p.id', 'w.learner_id')
       .where('w.course_id', '=', courseId)
-      .where('w.status', 'in', tab === 'issued' ? givenStatuses : openStatuses)
+      .where('w.status', 'in', tab === 'issued' ? issuedStatuses : openStatuses)
       .$if(offeringId !== undefined, (query) => query.where('w.offering_id', '=', offeringId!))
       .$if(!!search?.trim(), (query) =>
         query.where(({ eb, or }) =>

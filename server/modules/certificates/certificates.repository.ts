@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Places } from '#contract/certificates/certificate-places.rule.ts';
 import type { CertificateClaims } from '#contract/certificates/certificates.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { givenStatuses, type StoredStatus } from './certificates.tables.ts';
+import { issuedStatuses, type StoredStatus } from './certificates.tables.ts';
 
 /** Most that a person is shown. */
 const mostOwn = 100;
@@ -14,7 +14,7 @@ export const certificatesRepository = (db: Database) => ({
     db
       .selectFrom('certificates')
       .where('learner_id', '=', learnerId)
-      .where('status', 'in', givenStatuses)
+      .where('status', 'in', issuedStatuses)
       .where('claims', 'is not', null)
       .select(['id', 'claims', 'places', 'issued_at', 'revoked_at', 'reason', 'number', 'fingerprint'])
       .orderBy('issued_at', 'desc')

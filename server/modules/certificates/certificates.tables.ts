@@ -4,10 +4,10 @@ import type { CertificateClaims } from '#contract/certificates/certificates.cont
 import type { CertificateStatus } from '#machines/certificates/certificate.lifecycle.ts';
 
 export type StoredStatus = Exclude<CertificateStatus, 'eligible'>;
-/** Not given yet. */
+/** Not issued yet. */
 export const openStatuses = ['applied', 'reviewing', 'refused'] as const satisfies StoredStatus[];
-/** Given, whatever became of it. */
-export const givenStatuses = ['issued', 'revoked'] as const satisfies StoredStatus[];
+/** Issued, whatever became of it. */
+export const issuedStatuses = ['issued', 'revoked'] as const satisfies StoredStatus[];
 
 interface CertificatesTable {
   id: Generated<string>;
