@@ -36,7 +36,7 @@ create table teaching_class_members (
   offering_id uuid not null,
   learner_id uuid not null,
   status text not null check (status in ('applied', 'active', 'left', 'removed')),
-  via text not null check (via in ('code', 'team', 'register', 'roster')),
+  via text not null check (via in ('code', 'team', 'register')),
   -- When this status began, or the move into this class.
   since timestamptz not null default now(),
   version integer not null default 1,
@@ -49,7 +49,7 @@ create index teaching_class_members_of_learner on teaching_class_members (learne
 create table teaching_class_acts (
   id uuid primary key default gen_random_uuid(),
   course_id uuid not null,
-  act text not null check (act in ('move', 'remove', 'restore', 'place', 'register', 'roster')),
+  act text not null check (act in ('move', 'remove', 'restore', 'place', 'register')),
   made_by uuid not null,
   made_at timestamptz not null default now(),
   undone_at timestamptz

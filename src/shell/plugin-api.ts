@@ -43,5 +43,6 @@ export { uuid } from './uuid.ts';
 export { useSettings } from './settings.ts';
 export { useFactorStep, type FactorStep } from './use-factor-step.ts';
 export { useCopy } from './use-copy.ts';
+export { useTell } from './use-tell.ts';
 export { useLive } from './use-live.ts';
 export { useAreaOn, usePreferences } from './stores-context.ts';

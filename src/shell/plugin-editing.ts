@@ -8,7 +8,7 @@ export { useAreaPages, type AreaPages } from './use-area-pages.ts';
 export { useHomeSections } from './use-home-sections.ts';
 export { useDraft } from './use-draft.ts';
 export { useFileSave } from './use-file-save.ts';
-export { useJournal } from './use-journal.ts';
+export { useJournal, useReadJournal } from './use-journal.ts';
 export { usePublication } from './use-publication.ts';
 export { useRecord } from './use-record.ts';
 export { useTreeDrag } from './use-tree-drag.ts';

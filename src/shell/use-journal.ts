@@ -10,7 +10,12 @@ import { usePlatform } from './platform.ts';
  */
 export function useJournal<Content extends object>(name: string, key: string): ReadJournal<Content> | null {
   const { person } = usePlatform();
-  const [journal] = useState(() => createJournal<RecoveredDraft<Content>>(`${name} ${person.id ?? ''}`, key));
+  return useReadJournal(`${name} ${person.id ?? ''}`, key);
+}
+
+/** The same by its whole name, which says whose it is. */
+export function useReadJournal<Content extends object>(name: string, key: string): ReadJournal<Content> | null {
+  const [journal] = useState(() => createJournal<RecoveredDraft<Content>>(name, key));
   const [read, setRead] = useState<ReadJournal<Content> | null>(null);
   useEffect(() => {
     let isGone = false;

@@ -131,6 +131,39 @@ it('a part of the paper is moved by arrow keys and by the pointer, and saved wit
   });
 });
 
+it('what another member saved meanwhile stays, but for what was changed here too', async () => {
+  let stored = schemeOf();
+  const { asked } = showScreen(CourseCertificatesScreen, {
+    at: certificatesAddresses.course.to({ id: courseId, tab: 'scheme' }),
+    person,
+    answers: {
+      'GET /certificates/courses/:courseId/scheme': () => stored,
+      'PUT /certificates/courses/:courseId/scheme': (sent: CertificateSchemeWrite) => {
+        const theirs = schemeOf({ version: 5, minPoints: 75 });
+        if (sent.version < 5) {
+          stored = theirs;
+          throw new CallError(409, '内容已被他人修改', { current: theirs });
+        }
+        stored = { ...theirs, ...sent, version: 6 };
+        return stored;
+      },
+      'GET /courses/:id/manage': () => ({ offerings: [] }),
+    } satisfies Answers,
+  });
+  const unit = await screen.findByRole('textbox', { name: '签发单位' });
+  await userEvent.clear(unit);
+  await userEvent.type(unit, '云海大学计算机学院');
+  await press('保存');
+  await screen.findByDisplayValue('75');
+  expect(unit).toHaveValue('云海大学计算机学院');
+  await press('保存');
+  await vi.waitFor(() =>
+    expect(asked.findLast(({ operation }) => operation.startsWith('PUT'))!.input).toMatchObject({
+      ...{ version: 5, unit: '云海大学计算机学院', minPoints: 75 },
+    }),
+  );
+});
+
 it('an assistant reads the rules and decides nothing', async () => {
   const answers = {
     'GET /certificates/courses/:courseId/scheme': () => schemeOf({ mayManage: false, mayDecide: false }),

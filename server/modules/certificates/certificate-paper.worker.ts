@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import {
   drawnPaper,
@@ -13,6 +10,7 @@ import {
 } from '#contract/certificates/certificate-drawing.rule.ts';
 import { paper, type Places } from '#contract/certificates/certificate-places.rule.ts';
 import type { CertificateClaims } from '#contract/certificates/certificates.contract.ts';
+import { chinesePdf, type Pdf } from '#server/platform/pdf/chinese-pdf.ts';
 import { answerApart } from '#server/platform/reading/answer-apart.ts';
 
 export interface PaperTask {
@@ -24,9 +22,6 @@ export interface PaperTask {
   checkAddress: string;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-const fonts = join(dirname(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc'))), 'fonts');
 const a4 = { width: 841.89, height: 595.28 };
 
 function drawGround(pdf: Pdf): void {
@@ -74,20 +69,12 @@ function drawText(pdf: Pdf, { text, x, y, align, size, isBold, colour, spacing, 
 }
 
 async function* draw({ claims, places, credential, checkAddress }: PaperTask): AsyncGenerator<Uint8Array, void> {
-  const pdf = new PDFDocument({
+  const { pdf, whole } = chinesePdf({
     size: [a4.width, a4.height],
     margin: 0,
-    lang: 'zh-CN',
     displayTitle: true,
     info: { Title: `${claims.title} ${claims.number}`, Author: claims.unit, Subject: claims.course },
   });
-  const pieces: Buffer[] = [];
-  const whole = new Promise<Uint8Array>((resolve) => {
-    pdf.on('data', (piece: Buffer) => pieces.push(piece));
-    pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(pieces))));
-  });
-  pdf.registerFont('regular', join(fonts, 'NotoSansHans-Regular.otf'));
-  pdf.registerFont('bold', join(fonts, 'NotoSansHans-Bold.otf'));
   pdf.scale(a4.width / paper.width, a4.height / paper.height);
   drawGround(pdf);
   const drawn = drawnPaper(claims, places, new URL(checkAddress).host);

@@ -5,7 +5,7 @@ import type { ReadOnly } from '#server/platform/database/database.ts';
 
 /** `none` is a learner without a row. */
 export type StoredMembership = Exclude<ClassMembershipStatus, 'none'>;
-export type ClassAct = 'move' | 'remove' | 'restore' | 'place' | 'register' | 'roster';
+export type ClassAct = 'move' | 'remove' | 'restore' | 'place' | 'register';
 
 interface ClassesTable {
   id: Generated<string>;

@@ -19,17 +19,12 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { searchQuery } from '#server/platform/search/search-query.ts';
+import { askedWords } from '#server/platform/search/search-query.ts';
 import { accessTo, accessToThread } from './discussion-access.repository.ts';
 import { readThread, within } from './held-thread.service.ts';
 import { overviewRepository, type OverviewScope } from './overview.repository.ts';
 import { postsRepository } from './posts.repository.ts';
 import { threadsRepository } from './threads.repository.ts';
-
-/** What finds nothing: there is no word in what was typed. */
-const noWord = "'\u0001'";
-const tsqueryOf = async (search = ''): Promise<string | null> =>
-  search.trim() === '' ? null : ((await searchQuery(search))?.all ?? noWord);
 
 /** What is read of discussions. */
 export function discussionListsService(db: Database) {
@@ -51,7 +46,7 @@ export function discussionListsService(db: Database) {
     { courseId, offeringId }: OverviewScope,
     { search, ...filter }: Omit<ThreadsQuery, 'offeringId'>,
   ): Promise<ThreadPage> =>
-    threadsRepository(db, actor).list({ ...filter, courseId, offeringId, words: await tsqueryOf(search) });
+    threadsRepository(db, actor).list({ ...filter, courseId, offeringId, words: await askedWords(search) });
 
   return {
     async overview({ offeringId }: OverviewQuery, actor: PersonActor): Promise<DiscussionOverview> {

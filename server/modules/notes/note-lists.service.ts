@@ -11,13 +11,10 @@ import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { placeFromText, placeToText } from '#server/platform/database/page-place.ts';
-import { searchQuery } from '#server/platform/search/search-query.ts';
+import { askedWords } from '#server/platform/search/search-query.ts';
 import { notedItemsRepository } from './noted-items.repository.ts';
 import { groupsOfPage } from './note-groups.rule.ts';
 import { notesRepository, type NoteFilter } from './notes.repository.ts';
-
-/** What finds nothing: there is no word in what was typed. */
-const noWord = "'\u0001'";
 
 /** What of one's notes is asked for. */
 export const filterOf = async ({
@@ -27,7 +24,7 @@ export const filterOf = async ({
 }: Pick<NotesQuery, 'offeringId' | 'itemId' | 'search'>): Promise<NoteFilter> => ({
   ...(offeringId !== undefined && { offeringId }),
   ...(itemId !== undefined && { itemId }),
-  words: search.trim() === '' ? null : ((await searchQuery(search))?.all ?? noWord),
+  words: await askedWords(search),
 });
 
 /** What is read of one's notes. */

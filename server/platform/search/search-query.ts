@@ -112,3 +112,10 @@ export async function searchQuery(text: string): Promise<SearchQuery | null> {
   const wide = near.length > 0 ? joined(near, '|') : null;
   return { all, near: wide === all ? null : wide, terms };
 }
+
+/** What finds nothing: there is no word in what was typed. */
+const noWord = "'\u0001'";
+
+/** What a list is searched for, as `tsquery`; null where nothing is typed. */
+export const askedWords = async (search = ''): Promise<string | null> =>
+  search.trim() === '' ? null : ((await searchQuery(search))?.all ?? noWord);

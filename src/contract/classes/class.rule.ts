@@ -3,7 +3,7 @@ export const classShows = ['all', 'names', 'nobody'] as const;
 export type ClassShows = (typeof classShows)[number];
 
 /** How somebody came into a class. */
-export const classVias = ['code', 'team', 'register', 'roster'] as const;
+export const classVias = ['code', 'team', 'register'] as const;
 export type ClassVia = (typeof classVias)[number];
 
 export const classLimits = {

@@ -7,7 +7,7 @@ import type {
 } from '#contract/certificates/certificates.contract.ts';
 import { certificatesOperations as operations } from '#contract/certificates/certificates.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { ApplicationTable, useDecisionWords } from '#views/certificates/application-table.view.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Applications({ tab, place, scheme, offerings }: Props) {
     { freshMs: 0 },
   );
   const wordsOf = useDecisionWords();
-  const onError = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
+  const onError = useTell();
   const decide = useAct(operations.decide, {
     refresh: [operations.applications, operations.scheme],
     onDone({ result }) {

@@ -4,14 +4,13 @@ import { isUuid } from '#contract/common/uuid.rule.ts';
 import { certificatesAddresses, type CourseCertificatePlace } from '#contract/certificates/certificates.addresses.ts';
 import type { CertificateScheme } from '#contract/certificates/certificates.contract.ts';
 import { certificatesOperations as operations } from '#contract/certificates/certificates.operations.ts';
-import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { CourseCertificatesPage } from '#views/certificates/course-certificates.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { CourseMissing } from '#views/common/missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Applications } from './applications.part.tsx';
 import { Scheme } from './scheme.part.tsx';
 
@@ -22,16 +21,7 @@ export default function CourseCertificatesScreen() {
   const place = certificatesAddresses.course.read(query);
   const course = isUuid(place.id) ? { courseId: place.id } : null;
   const scheme = useOperation(operations.scheme, course, { freshMs: 0 });
-  const missing = (
-    <StateBlock
-      kind="missing"
-      headingLevel={1}
-      title={t`课程不存在`}
-      actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
-    >
-      {t`你可能不是该课程教学团队的成员。`}
-    </StateBlock>
-  );
+  const missing = <CourseMissing />;
   if (!course) return missing;
   return (
     <Loaded

@@ -4,7 +4,7 @@ import { certificatesAddresses } from '#contract/certificates/certificates.addre
 import { certificatesOperations as operations } from '#contract/certificates/certificates.operations.ts';
 import { saveBytes } from '#kit/save-bytes.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useCopy, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
+import { useAct, useCopy, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { OwnCertificatesPage } from '#views/certificates/own-certificates.view.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -18,7 +18,7 @@ export default function OwnCertificatesScreen() {
   const { certificate } = certificatesAddresses.own.read(query);
   const copy = useCopy();
   const list = useOperation(operations.own, {}, { freshMs: 0 });
-  const onError = ({ message, requestId }: CallError) => notify({ kind: 'error', title: message, requestId });
+  const onError = useTell();
   const apply = useAct(operations.apply, {
     refresh,
     onDone: ({ result }) =>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { CertificateScheme } from '#contract/certificates/certificates.contract.ts';
 import { certificatesOperations as operations } from '#contract/certificates/certificates.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
+import { merge } from '#kit/merge.ts';
+import { Refused, useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { SchemeForm, schemeDraftOf, type SchemeDraft } from '#views/certificates/scheme-form.view.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function Scheme({ courseId, scheme, onAgain }: Props) {
   const { t } = useLingui();
   const { notify, origin } = usePlatform();
+  const tell = useTell();
   const [typed, setTyped] = useState<SchemeDraft | null>(null);
   const save = useAct(operations.configure, {
     refresh: [operations.scheme],
@@ -40,10 +42,12 @@ export function Scheme({ courseId, scheme, onAgain }: Props) {
             { courseId, version: scheme.version, ...draft },
             {
               onError(error) {
-                if (conflictOf(operations.configure, error)) {
-                  notify({ kind: 'warning', title: t`其他成员刚刚修改过，请核对后再次保存` });
-                  onAgain();
-                } else notify({ kind: 'error', title: error.message, requestId: error.requestId });
+                const current = conflictOf(operations.configure, error);
+                if (!current) return tell(error);
+                // What others changed stays, but for what was changed here too.
+                setTyped(merge(schemeDraftOf(scheme), draft, schemeDraftOf(current)).content);
+                notify({ kind: 'warning', title: t`其他成员刚刚修改过，请核对后再次保存` });
+                onAgain();
               },
             },
           )

@@ -5,13 +5,12 @@ import { isUuid } from '#contract/common/uuid.rule.ts';
 import { classesAddresses } from '#contract/classes/classes.addresses.ts';
 import type { ClassBoard, ManagedClass, RegisterPlaced } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
-import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ClassBoardView } from '#views/classes/class-board.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { CourseMissing } from '#views/common/missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { useClassActs } from './use-class-acts.ts';
 
 /** `?id=` the course, `offering=` one of its offerings. */
@@ -24,16 +23,7 @@ export default function CourseClassesScreen() {
     isUuid(id) ? { courseId: id, ...(offering !== '' && { offeringId: offering }) } : null,
     { freshMs: 0 },
   );
-  const missing = (
-    <StateBlock
-      kind="missing"
-      headingLevel={1}
-      title={t`课程不存在`}
-      actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
-    >
-      {t`你可能不是该课程教学团队的成员。`}
-    </StateBlock>
-  );
+  const missing = <CourseMissing />;
   if (!isUuid(id)) return missing;
   return (
     <Loaded shown={shownOf(board)} what={t`班级`} skeleton={<SkeletonRows count={6} height={120} />} missing={missing}>

@@ -4,17 +4,15 @@ import { isUuid } from '#contract/common/uuid.rule.ts';
 import { classesAddresses } from '#contract/classes/classes.addresses.ts';
 import type { LearnerClass } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
-import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { Refused, useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useCopy, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { ClassAlone, ClassFacts, ClassInvitation, ClassPage, ClassWall } from '#views/classes/class-page.view.tsx';
 import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { useJoining } from './use-joining.ts';
-import { useTell } from './use-tell.ts';
 
 const pageSize = 42;
 
@@ -24,16 +22,7 @@ export default function OfferingClassScreen() {
   const [query] = useSearchParams();
   const { id } = classesAddresses.offering.read(query);
   const own = useOperation(classesOperations.inOffering, isUuid(id) ? { offeringId: id } : null, { freshMs: 0 });
-  const missing = (
-    <StateBlock
-      kind="missing"
-      headingLevel={1}
-      title={t`该开课不存在`}
-      actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
-    >
-      {t`你可能没有参加本次开课，或链接不完整。`}
-    </StateBlock>
-  );
+  const missing = <OfferingMissing />;
   if (!isUuid(id)) return missing;
   return (
     <Loaded shown={shownOf(own)} what={t`我的班级`} skeleton={<SkeletonPage />} missing={missing}>

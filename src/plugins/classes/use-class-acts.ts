@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ClassActed, RegisterPlaced } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
-import { useAct, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { refusedWhy } from '#views/classes/class.words.ts';
 import { readers } from './class-readers.rule.ts';
-import { useTell } from './use-tell.ts';
 
 /** Says what became of an act upon members, with the way back. */
 export function useClassActs() {

@@ -4,17 +4,15 @@ import { isUuid } from '#contract/common/uuid.rule.ts';
 import { courseDiscussionTopic } from '#contract/discussions/discussion.rule.ts';
 import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
-import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { CourseMissing } from '#views/common/missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CourseDiscussionHead } from '#views/discussions/course-discussion-head.view.tsx';
 import { Discussion, filterOf } from './discussion.part.tsx';
 import { useDiscussionNews } from './use-readers.ts';
-import { useTell } from './use-tell.ts';
 
 /** `?id=` the course, `offering=` one of its offerings. */
 export default function CourseDiscussionScreen() {
@@ -32,16 +30,7 @@ export default function CourseDiscussionScreen() {
     refresh: [operations.courseOverview],
     onDone: ({ message }) => notify({ kind: 'success', title: message }),
   });
-  const missing = (
-    <StateBlock
-      kind="missing"
-      headingLevel={1}
-      title={t`课程不存在`}
-      actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
-    >
-      {t`你可能不是该课程教学团队的成员。`}
-    </StateBlock>
-  );
+  const missing = <CourseMissing />;
   if (!course) return missing;
   return (
     <Loaded

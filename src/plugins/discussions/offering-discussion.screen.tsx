@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { isUuid } from '#contract/common/uuid.rule.ts';
-import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { discussionTopic } from '#contract/discussions/discussion.rule.ts';
 import { discussionsAddresses } from '#contract/discussions/discussions.addresses.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Discussion, filterOf } from './discussion.part.tsx';
 import { useDiscussionNews } from './use-readers.ts';
 
@@ -22,16 +21,7 @@ export default function OfferingDiscussionScreen() {
   const overview = useOperation(operations.overview, input, { freshMs: 0 });
   const list = useOperation(operations.threads, input && { ...input, ...filterOf(place) }, { freshMs: 0 });
   useDiscussionNews(input && discussionTopic(id));
-  const missing = (
-    <StateBlock
-      kind="missing"
-      headingLevel={1}
-      title={t`该开课不存在`}
-      actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
-    >
-      {t`你可能没有参加本次开课，或链接不完整。`}
-    </StateBlock>
-  );
+  const missing = <OfferingMissing />;
   if (!input) return missing;
   return (
     <Loaded shown={shownOf(overview)} what={t`答疑讨论`} skeleton={<SkeletonPage />} missing={missing}>

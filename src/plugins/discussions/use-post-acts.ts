@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerPost, Post, Thread } from '#contract/discussions/discussions.contract.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
-import { useAct, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
 import type { AnswerActions, PostActions } from '#views/discussions/answer.view.tsx';
 import { readers } from './use-readers.ts';
 import { useReason } from './use-reason.ts';
-import { useTell } from './use-tell.ts';
 
 interface Options {
   thread: Thread;

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Thread } from '#contract/discussions/discussions.contract.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
-import { useAct, useCopy, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useCopy, usePlatform, useTell } from '#shell/plugin-api.ts';
 import type { AddressOf } from '#views/discussions/discussion.props.ts';
 import type { ThreadActions } from '#views/discussions/thread.view.tsx';
 import { lists, readers } from './use-readers.ts';
 import { useReason } from './use-reason.ts';
-import { useTell } from './use-tell.ts';
 
 interface Options {
   addressOf: AddressOf;

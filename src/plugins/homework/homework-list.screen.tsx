@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
-import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -28,15 +28,7 @@ function Listed() {
     freshMs: 5000,
   });
   const study = learningAddresses.study.to({ id: offeringId });
-  const missing = (
-    <StateBlock
-      kind="missing"
-      title={t`该开课不存在`}
-      actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
-    >
-      {t`你可能没有参加本次开课，或链接不完整。`}
-    </StateBlock>
-  );
+  const missing = <OfferingMissing />;
   if (!offeringId) return missing;
   return (
     <Loaded

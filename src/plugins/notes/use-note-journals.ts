@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { hasWords } from '#contract/notes/note.rule.ts';
 import type { Note } from '#contract/notes/notes.contract.ts';
 import { notesOperations } from '#contract/notes/notes.operations.ts';
-import { joined, type ReadJournal, type RecoveredDraft } from '#kit/recovered-draft.ts';
+import type { ReadJournal, RecoveredDraft } from '#kit/recovered-draft.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { createJournal } from '#shell/plugin-editing.ts';
+import { createJournal, useReadJournal } from '#shell/plugin-editing.ts';
 import { newNote, type NoteContent } from './note.editing.ts';
 
 // Each note has a journal of its own below one name of its person, so that all that was left can be found.
@@ -19,16 +19,7 @@ export function useJournalKey(): string | null {
 /** The journal of one note, read; null while it is read. */
 export function useNoteJournal(id: string, key: string): ReadJournal<NoteContent> | null {
   const { person } = usePlatform();
-  const [journal] = useState(() => createJournal<RecoveredDraft<NoteContent>>(`${notesOf(person.id)}/${id}`, key));
-  const [read, setRead] = useState<ReadJournal<NoteContent> | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void journal.read().then((left) => !isGone && setRead({ journal, recovered: joined(left) }));
-    return () => {
-      isGone = true;
-    };
-  }, [journal]);
-  return read;
+  return useReadJournal(`${notesOf(person.id)}/${id}`, key);
 }
 
 /** Notes that earlier visits typed and the server has not got, as the server had them then. */

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { useSearchParams } from 'wouter';
-import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { GradeCards, GradePage, GradeTitle } from '#views/scores/grade.view.tsx';
 import { StandingCard } from '#views/scores/standing.view.tsx';
 import { Pair, WhatIfCard } from '#views/scores/what-if.view.tsx';
@@ -32,15 +31,7 @@ function Grade() {
   const standing = useOperation(operations.standing, input);
   const shown = shownOf(grade);
   if (!offeringId || shown.status !== 'shown') {
-    const missing = (
-      <StateBlock
-        kind="missing"
-        title={t`该开课不存在`}
-        actions={[{ label: t`浏览课程`, href: coursesAddresses.list.to() }]}
-      >
-        {t`你可能没有参加本次开课，或链接不完整。`}
-      </StateBlock>
-    );
+    const missing = <OfferingMissing headingLevel={2} />;
     return (
       <>
         <GradeTitle />

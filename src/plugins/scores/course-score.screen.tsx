@@ -10,6 +10,7 @@ import { shownOf } from '#kit/shown.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { useOperation, useSiteTitle } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { CourseMissing } from '#views/common/missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Printable } from '#views/common/paper.view.tsx';
@@ -76,15 +77,7 @@ export default function CourseScoreScreen() {
     await saveSpreadsheet(fileNameOf([overview.data?.courseTitle ?? '', run, t`成绩`, day]), cellsOf(rows));
   };
 
-  const missing = (
-    <StateBlock
-      kind="missing"
-      title={t`课程不存在`}
-      actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
-    >
-      {t`你可能不是该课程教学团队的成员。`}
-    </StateBlock>
-  );
+  const missing = <CourseMissing />;
   if (!courseId) return missing;
   const [known, listed] = [shownOf(overview), shownOf(table)];
   if (!overview.data || known.status === 'failed')

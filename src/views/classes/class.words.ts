@@ -14,7 +14,6 @@ export const vias = {
   code: msg`班级码`,
   team: msg`教师添加`,
   register: msg`行政班`,
-  roster: msg`名单导入`,
 } as const satisfies Record<ClassVia, unknown>;
 
 export const refusedWhy = {

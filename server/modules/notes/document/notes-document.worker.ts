@@ -6,5 +6,5 @@ import { asWord } from './word.ts';
 
 answerApart(async function* ({ format, document }: DocumentTask): AsyncGenerator<Uint8Array, void, undefined> {
   if (format === 'pdf') yield await asPdf(document);
-  else yield format === 'docx' ? asWord(document) : new TextEncoder().encode(asMarkdown(document));
+  else yield format === 'docx' ? await asWord(document) : new TextEncoder().encode(asMarkdown(document));
 });

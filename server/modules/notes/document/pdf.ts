@@ -1,23 +1,15 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { chinesePdf } from '#server/platform/pdf/chinese-pdf.ts';
 import type { DocumentNote, NotesDocument } from './notes-document.ts';
 
-const fonts = join(dirname(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc'))), 'fonts');
 const margin = 56;
 const footRoom = 40;
 const [ink, quiet, brand, rule] = ['#14202e', '#556377', '#0f6cbd', '#e2e8f0'];
 const widestPoints = 300;
 
-/** A4; of the Chinese fonts what the notes have signs for is embedded. */
+/** A4, in pages with numbers. */
 export async function asPdf({ title, facts, courses }: NotesDocument): Promise<Uint8Array> {
   const margins = { top: margin, bottom: margin + footRoom, left: margin, right: margin };
-  const page = new PDFDocument({ size: 'A4', margins, bufferPages: true, info: { Title: title } });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve) => page.on('end', () => resolve()));
-  page.registerFont('regular', join(fonts, 'NotoSansHans-Regular.otf'));
-  page.registerFont('bold', join(fonts, 'NotoSansHans-Bold.otf'));
+  const { pdf: page, whole } = chinesePdf({ size: 'A4', margins, bufferPages: true, info: { Title: title } });
   const width = page.page.width - 2 * margin;
   /** What belongs together begins on the next page where this one is at its end. */
   const need = (height: number) => {
@@ -73,6 +65,5 @@ export async function asPdf({ title, facts, courses }: NotesDocument): Promise<U
     page.text(`${at + 1} / ${count}`, margin, page.page.height - margin, { width, align: 'center', lineBreak: false });
   }
   page.end();
-  await done;
-  return new Uint8Array(Buffer.concat(chunks));
+  return whole;
 }

@@ -1,4 +1,5 @@
-import { usePlatform, type CallError } from '#shell/plugin-api.ts';
+import type { CallError } from './call-error.ts';
+import { usePlatform } from './platform.ts';
 
 /** Says what could not be done. */
 export function useTell() {
