@@ -24,7 +24,7 @@ export function CourseCertificatesPage({ tab, scheme, onTab, children }: Props) 
         label: t`课程证书`,
         value: tab,
         choices: [
-          { value: 'applications', label: t`申请`, count: waiting },
+          { value: 'applications', label: t`证书申请`, count: waiting },
           { value: 'issued', label: t`已颁发`, count: issued },
           { value: 'scheme', label: t`证书设置` },
         ],

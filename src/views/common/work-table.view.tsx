@@ -4,7 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './work-table.module.css';
 
+/** What is done with a row stays in sight where the table is wider than its room. */
+const actions = 'actions';
+
 export interface Column<Row> {
+  /** `actions` for what is done with a row. */
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
@@ -91,7 +95,13 @@ export function WorkTable<Row>(props: Props<Row>) {
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.id} data-align={column.align} data-name={column.isName} data-title={column.title}>
+                    <td
+                      key={column.id}
+                      data-align={column.align}
+                      data-name={column.isName}
+                      data-actions={column.id === actions || undefined}
+                      data-title={column.title}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}
@@ -112,7 +122,7 @@ function Head<Row>({ column: { id, title, width, align, isSortable }, sorting, o
   const isSorted = sorting?.column === id;
   const way = !isSorted ? undefined : sorting.isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" style={{ width }} data-align={align} aria-sort={way}>
+    <th scope="col" style={{ width }} data-align={align} data-actions={id === actions || undefined} aria-sort={way}>
       {isSortable && onSort ? (
         <button
           type="button"
