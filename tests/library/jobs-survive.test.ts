@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { queueJobs } from '#server/modules/library/jobs/queue-jobs.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { mp4Of, utf8 } from '../support/samples.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { startedFolder } from '../support/data-folder.ts';
 import { databaseOf, startServer } from '../support/server-process.ts';
 import { appOn } from '../support/test-app.ts';
 import { addFile } from './library.builder.ts';
@@ -32,9 +31,8 @@ const hangs = 'while echo out_time_us=1; do sleep 1; done';
 const patience = { timeout: 60_000, interval: 200 };
 
 it('what a killed server was doing is done by the next one', { timeout: 200_000 }, async () => {
-  const dataDir = await dataFolder();
+  const dataDir = await startedFolder();
   const database = await openDatabase({ dataDir, poolSize: 4 });
-  await migrate(database.db);
   const test = await appOn(database.url, { env: { DATA_DIR: dataDir } });
   const owner = await test.person('teacher');
   const film = await addFile(test, owner.id, '课.mp4', mp4Of());

@@ -7,11 +7,11 @@ import { startEmbedded } from '#server/platform/embedded/embedded-database.ts';
 import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { reset } from '#server/platform/backup/reset.ts';
 import { restore } from '#server/platform/backup/restore.ts';
-import { besideOf, dataFolder } from '../support/data-folder.ts';
+import { besideOf, dataFolder, startedFolder } from '../support/data-folder.ts';
 
 /** A running database with a table, an uploaded file, and sixteen clients that can write. */
 async function running() {
-  const dataDir = await dataFolder();
+  const dataDir = await startedFolder();
   const database = await startEmbedded(dataDir);
   const { db, pool } = connectDatabase(database.url, 16);
   await pool.query('create table t (n serial primary key, filling text)');

@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { classmate, classroom, publishedHomework } from '../support/homework.builder.ts';
 import { createClient, type CallTarget } from '../support/client.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { dataFolder, startedFolder } from '../support/data-folder.ts';
 import { appOn, testPassword } from '../support/test-app.ts';
 
 export interface Prepared {
@@ -25,7 +25,7 @@ export async function prepareFolder(
   homeworks: number,
   prepare?: (dataDir: string) => Promise<void>,
 ): Promise<Prepared> {
-  const dataDir = await dataFolder();
+  const dataDir = prepare ? await dataFolder() : await startedFolder();
   await prepare?.(dataDir);
   const database = await openDatabase({ dataDir, poolSize: 4 });
   await migrate(database.db);

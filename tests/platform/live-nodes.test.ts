@@ -1,12 +1,11 @@
 import { setInterval } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { liveRepository } from '#server/platform/live/live.repository.ts';
 import { backoffMs } from '#machines/common/backoff.ts';
 import { atEnd } from '../support/at-end.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { dataFolder, startedFolder } from '../support/data-folder.ts';
 import { clock, liveCrowd } from '../support/live-crowd.ts';
 import { livePeople } from '../support/live-people.ts';
 import { startServer } from '../support/server-process.ts';
@@ -25,9 +24,8 @@ const node = async (databaseUrl: string) =>
 
 it(`a node that is killed under ${count} streams: all go on at the other, none misses an event or hears one twice`, async () => {
   // Of its own: a server refuses one that may forget, as that of the other tests does.
-  const { db, url, close } = await openDatabase({ dataDir: await dataFolder(), poolSize: 4 });
+  const { db, url, close } = await openDatabase({ dataDir: await startedFolder(), poolSize: 4 });
   atEnd(close);
-  await migrate(db);
   const { ids, people } = await livePeople(db, count);
   const [first, second] = [await node(url), await node(url)];
   let port = portOf(first);

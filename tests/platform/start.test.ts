@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoSecrets, readSettings } from '#server/platform/settings/settings.ts';
 import { rotateKeys } from '../../scripts/operator-acts.ts';
 import { startChild } from '../support/child.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { dataFolder, startedFolder } from '../support/data-folder.ts';
 import { withDatabase } from '../support/databases.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -37,7 +37,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 
   it('when the platform already runs on the data folder, which goes on unharmed', async () => {
-    const folder = await dataFolder();
+    const folder = await startedFolder();
     const first = await startServer({ DATA_DIR: folder });
     expect(await refusal({ DATA_DIR: folder })).toMatch(/^The platform already runs on .* \(process \d+\); .*\.$/);
     expect((await fetch(`${first.base}/health/ready`)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 
   it('when a key is not the one of the first start, until the old one is rotated out', async () => {
-    const folder = await dataFolder();
+    const folder = await startedFolder();
     const restart = async (keys: Record<string, string>) => {
       const { base, child } = await startServer({ DATA_DIR: folder, ...keys });
       expect((await fetch(`${base}/health/ready`)).status).toBe(200);

@@ -5,7 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectDatabase, openDatabase } from '#server/platform/database/open-database.ts';
 import { command, withDatabase } from './databases.ts';
-import { appsPlace, demoPlace } from './run-places.ts';
+import { removeDataBelow } from './data-folder.ts';
+import { appsPlace, demoPlace, startedPlace } from './run-places.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,6 +40,7 @@ export default async function setup(project: TestProject) {
       for (const name of [template, demo.name, `${demo.name}_filling`])
         await command(opened.url, `drop database if exists ${name} with (force)`);
     for (const folder of [demo.folder, appsPlace(template)]) await rm(folder, { recursive: true, force: true });
+    await removeDataBelow(startedPlace(template));
     await opened.close();
     const { root, socket } = opened.embedded?.home ?? { root: dataDir, socket: dataDir };
     for (const folder of [root, socket, dataDir]) await rm(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ export async function cloneDatabase(poolSize = 5): Promise<ClonedDatabase> {
 export async function databaseOf(template: string): Promise<string> {
   const { url: server } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(server, `create database ${name} template ${template}`);
+  await command(server, `create database ${name} template ${template} strategy file_copy`);
   atEnd(() => command(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }

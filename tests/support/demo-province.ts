@@ -1,17 +1,15 @@
 import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { fillDemo } from '#server/demo/demo-start.ts';
 import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { databaseOf } from './cluster.ts';
 import { command, withDatabase } from './databases.ts';
+import { madeOnce } from './made-once.ts';
 import { demoPlace } from './run-places.ts';
-
-/** Whoever fills holds it; the others of the run wait and copy. */
-const fillKey = 7_305_104;
 
 /**
  * The demo province as the first start fills it, made once a run by the first file that asks: a database and a folder
@@ -21,15 +19,9 @@ const fillKey = 7_305_104;
 export async function cloneDemo(): Promise<{ url: string; copyFiles: (dataDir: string) => void }> {
   const { url: server, template } = inject('cluster');
   const { name, folder } = demoPlace(template);
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [fillKey]);
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await fill(server, template);
-  } finally {
-    await client.end();
-  }
+  const isMade = async (client: pg.Client) =>
+    (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+  await madeOnce('demo province', isMade, () => fill(server, template));
   return {
     url: await databaseOf(name),
     copyFiles: (dataDir) => copyData(folder, dataDir),

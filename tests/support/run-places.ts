@@ -9,3 +9,6 @@ export const demoPlace = (template: string) => ({
   name: `${template}_demo`,
   folder: join(tmpdir(), `yh-${template}-demo`),
 });
+
+/** Where the data folder of a first start lies that others are copies of. */
+export const startedPlace = (template: string) => join(tmpdir(), `yh-${template}-started`);
