@@ -29,6 +29,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   notes: msg`笔记`,
   grades: msg`成绩`,
   certificates: msg`课程证书`,
+  evaluationParticipations: msg`填写过的课程评价`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
   lessons: msg`任课课次`,
