@@ -81,3 +81,8 @@ export const usualQuestions: readonly {
 
 /** The question of the platform that asks for the whole. */
 export const overallQuestion = usualQuestions[6]!.id;
+
+/** Signs of what is typed about a course. */
+export const ratingLimits = { text: 1000, answer: 1000, reason: 200 } as const;
+/** Who has learnt so much of a course may rate it. */
+export const leastShareToRate = 1 / 3;
