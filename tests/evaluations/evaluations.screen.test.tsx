@@ -90,7 +90,7 @@ it('a questionnaire is written in its place, moved by keys, and saved by itself'
   await userEvent.type(screen.getByRole('textbox', { name: '第 4 题选项 1' }), '一次');
   expect(screen.getByText('请输入至少两个不同的选项')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: '第 4 题选项 2' }), '两次');
-  expect(screen.getByRole('button', { name: '开放填写' })).toHaveAttribute('title', '还需：设置开始和截止时间');
+  expect(screen.getByText('开放填写前还需：设置开始和截止时间')).toBeVisible();
   await vi.waitFor(() => expect(edits.at(-1)?.questions.at(-1)?.options).toEqual(['一次', '两次']), 8000);
   expect(
     edits

@@ -10,6 +10,7 @@ import { evaluationsPersonalData } from './evaluations.personal-data.ts';
 import { evaluationsRoutes } from './evaluations.routes.ts';
 import { evaluationMessageTypes } from './evaluations.words.ts';
 import { renewedPool } from './pool-seal.ts';
+import { ratingsRoutes } from './ratings.routes.ts';
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
 
@@ -23,6 +24,16 @@ export default defineModule({
       people: { person_id: 'deleted' },
       joining: { person_id: { name: dataWords('课程评价', 'Course evaluations'), keys: [['evaluation_id']] } },
     },
+    course_ratings: {
+      people: { rater_id: 'deleted', answered_by: 'kept', hidden_by: 'kept' },
+      others: ['course_id', 'offering_id'],
+      joining: { rater_id: { name: dataWords('课程评分', 'Ratings of courses'), keys: [['course_id']] } },
+    },
+    course_rating_counts: { others: ['course_id'] },
+    course_rating_reports: {
+      people: { reporter_id: 'deleted' },
+      joining: { reporter_id: { name: dataWords('举报', 'Reports'), keys: [['rating_id']] } },
+    },
   },
   keys: {
     of: 'answers of evaluations',
@@ -32,7 +43,10 @@ export default defineModule({
   open({ db, live, settings }, { inbox }) {
     const parts = { inbox, live, cipher: cipherOf(settings) };
     return {
-      routes: (api) => evaluationsRoutes(api, parts),
+      routes(api) {
+        evaluationsRoutes(api, parts);
+        ratingsRoutes(api, parts);
+      },
       chores: [{ name: 'evaluations.turn', everyMs: minuteMs, run: () => turnEvaluations(db, parts) }],
       messageTypes: evaluationMessageTypes,
       topics: [{ name: 'courseEvaluation', mayHear: teaches }],

@@ -1,3 +1,4 @@
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { evaluationsAddresses } from '#contract/evaluations/evaluations.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
@@ -18,7 +19,16 @@ const done: MessageType = {
   roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product'],
 };
-export const evaluationMessageTypes = [asked, done];
+const reports: MessageType = {
+  id: 'rating.reported',
+  category: 'tasks',
+  group: 'courses',
+  name: { 'zh-CN': '课程评分被举报', 'en-US': 'Reports of ratings' },
+  hint: { 'zh-CN': '每门课程每天合并为一条', 'en-US': 'One a day for each course' },
+  roles: ['schoolAdmin', 'platformAdmin'],
+  channels: ['product'],
+};
+export const evaluationMessageTypes = [asked, done, reports];
 
 export interface AskedData {
   course: string;
@@ -88,3 +98,16 @@ export const evaluationClosed = messageEvent<{ course: string; courseId: string;
     link: ({ courseId, evaluationId }) => evaluationsAddresses.course.to({ id: courseId, evaluation: evaluationId }),
   },
 );
+
+export const ratingReported = messageEvent<{ course: string; courseId: string }>({
+  id: 'rating.reported',
+  type: reports,
+  words: {
+    'zh-CN': ({ course }) => ({ title: `《${course}》有评分被举报`, text: '可以隐藏该评分，或不予处理。' }),
+    'en-US': ({ course }) => ({
+      title: `A rating of ${course} was reported`,
+      text: 'It can be hidden, or left as it is.',
+    }),
+  },
+  link: ({ courseId }) => coursesAddresses.introduction.to({ id: courseId, tab: 'ratings' }),
+});

@@ -5,3 +5,6 @@ import { draftStore } from '#shell/plugin-editing.ts';
 export const replyDrafts = draftStore('evaluation:reply', { text: '' });
 /** What somebody answers, until it is sent: in this tab alone, never on the server. */
 export const answerDrafts = draftStore('evaluation:answers', { answers: [] as EvaluationAnswer[] });
+/** What is said of a course, and what is answered to that. */
+export const ratingDrafts = draftStore('evaluation:rating', { stars: 0, text: '' });
+export const ratingAnswerDrafts = draftStore('evaluation:ratingAnswer', { text: '' });

@@ -20,5 +20,6 @@ export default definePlugin({
   menu: [{ route: 'evaluations.course', menu: 'manage', order: 75, group: msg`结果` }],
   sections: [
     { id: 'evaluations.study', order: 10, on: 'study', column: 'main', load: () => import('./study.section.tsx') },
+    { id: 'evaluations.ratings', order: 10, on: 'course', column: 'main', load: () => import('./ratings.section.tsx') },
   ],
 });

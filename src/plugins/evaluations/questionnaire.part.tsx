@@ -124,7 +124,6 @@ function Editor({ evaluation, page, journal }: Props & { journal: ReadJournal<Qu
             <Button
               appearance="primary"
               disabledFocusable={isBusy || lacking.length > 0}
-              title={lacking.length > 0 ? t`还需：${lacking.join(t`、`)}` : undefined}
               onClick={() => void open()}
             >{t`开放填写`}</Button>
           )}
@@ -134,6 +133,7 @@ function Editor({ evaluation, page, journal }: Props & { journal: ReadJournal<Qu
       <Refused by={[operations.edit]} isQuiet>
         <QuestionnaireForm
           {...{ title: content.title, opensAt, closesAt, questions, dragging, rowRef, announcement, added }}
+          lacking={evaluation.mayDecide ? lacking : []}
           titleProblem={titleProblem(content).title && t`请输入名称，输入后自动保存`}
           conflict={
             theirs && (

@@ -101,6 +101,8 @@ export function useEventWords() {
     'evaluation.publish': t`公布课程评价结果`,
     'evaluation.unpublish': t`取消公布课程评价结果`,
     'evaluation.reply': t`回复课程评价`,
+    'rating.hide': t`隐藏课程评分`,
+    'rating.dismiss': t`不处理课程评分举报`,
     'college.add': t`新增学院`,
     'college.rename': t`学院改名`,
     'college.move': t`移动学院`,

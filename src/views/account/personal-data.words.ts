@@ -30,6 +30,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   grades: msg`成绩`,
   certificates: msg`课程证书`,
   evaluationParticipations: msg`填写过的课程评价`,
+  courseRatings: msg`课程评分`,
+  ratingReports: msg`课程评分举报`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
   lessons: msg`任课课次`,

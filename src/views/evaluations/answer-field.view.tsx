@@ -37,7 +37,8 @@ export function AnswerField({ question, number, answer, isMissing, onAnswer }: P
       {(kind === 'agreement' || kind === 'single') && (
         <RadioGroup
           aria-label={label}
-          layout={kind === 'agreement' ? 'horizontal' : 'vertical'}
+          layout={kind === 'agreement' ? 'horizontal-stacked' : 'vertical'}
+          className={kind === 'agreement' ? styles.steps : undefined}
           required={isRequired}
           value={chosen[0] === undefined ? '' : String(chosen[0])}
           onChange={(_, { value }) => choose([Number(value)])}

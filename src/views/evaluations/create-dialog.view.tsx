@@ -5,6 +5,7 @@ import type { EvaluationCreate } from '#contract/evaluations/evaluations.contrac
 import { AskDialog } from '../common/ask-dialog.view.tsx';
 import { Field } from '../common/field.view.tsx';
 import { usePageBack } from '../common/use-page-back.ts';
+import styles from './evaluations.module.css';
 
 export type NewEvaluation = Pick<EvaluationCreate, 'title' | 'from' | 'copyOf' | 'offeringId'>;
 
@@ -34,7 +35,11 @@ export function CreateDialog({ draft, offerings, copies, isBusy, onChange, onAgr
         />
       </Field>
       <Field at="offeringId" label={t`开课`}>
-        <select value={draft.offeringId} onChange={({ target }) => onChange({ offeringId: target.value })}>
+        <select
+          className={styles.select}
+          value={draft.offeringId}
+          onChange={({ target }) => onChange({ offeringId: target.value })}
+        >
           {offerings.map(({ id, number, term }) => (
             <option key={id} value={id}>
               {t`${term} 第 ${number} 次开课`}
@@ -57,7 +62,11 @@ export function CreateDialog({ draft, offerings, copies, isBusy, onChange, onAgr
       </Field>
       {draft.from === 'copy' && (
         <Field at="copyOf" label={t`以前的问卷`}>
-          <select value={draft.copyOf ?? ''} onChange={({ target }) => onChange({ copyOf: target.value })}>
+          <select
+            className={styles.select}
+            value={draft.copyOf ?? ''}
+            onChange={({ target }) => onChange({ copyOf: target.value })}
+          >
             {copies.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -6,7 +6,13 @@ import { now } from '../common/now.ts';
 /** Steps, kinds and states as they are called. */
 export function useEvaluationWords() {
   const { t } = useLingui();
-  const steps = [t`很不同意`, t`不同意`, t`一般`, t`同意`, t`很同意`];
+  const steps = [
+    t`很不同意`,
+    t({ context: 'agreement', message: '不同意' }),
+    t`一般`,
+    t({ context: 'agreement', message: '同意' }),
+    t`很同意`,
+  ];
   const kinds: Record<QuestionKind, string> = {
     agreement: t`同意程度`,
     single: t`单选`,

@@ -23,6 +23,8 @@ interface Props extends QuestionnaireHead {
   questions: readonly EvaluationQuestion[];
   /** What is wrong with the name. */
   titleProblem?: string | undefined;
+  /** What is still to be done before it can be opened. */
+  lacking: readonly string[];
   conflict: ReactNode;
   dragging: Dragging;
   rowRef: RowRef;
@@ -71,6 +73,11 @@ export function QuestionnaireForm(props: Props) {
         <p className={styles.hint}>
           <Trans>匿名填写：教学团队和平台都不知道谁写了什么。答案至少满 5 份才显示；开放填写后题目不能修改。</Trans>
         </p>
+        {props.lacking.length > 0 && (
+          <p className={styles.hint}>
+            <Trans>开放填写前还需：{props.lacking.join(t`、`)}</Trans>
+          </p>
+        )}
       </section>
       <section className={form.card} aria-label={t`题目`}>
         <header className={styles.between}>

@@ -2,13 +2,14 @@ import { EyeOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { leastAnswers, overallQuestion } from '#contract/evaluations/evaluation.rule.ts';
-import type { Evaluation, EvaluationResults, QuestionResult } from '#contract/evaluations/evaluations.contract.ts';
+import type { Evaluation, EvaluationResults } from '#contract/evaluations/evaluations.contract.ts';
 import card from '../common/form-card.module.css';
 import { Ring } from '../common/figures.view.tsx';
 import { dayText } from '../common/moments.ts';
 import { StateBlock } from '../common/state-block.view.tsx';
 import { AgreementBars } from './agreement-bars.view.tsx';
 import { ChoiceCounts } from './choice-counts.view.tsx';
+import { Comments } from './comments.view.tsx';
 import styles from './evaluations.module.css';
 import { changeOf, signed } from './results.rule.ts';
 
@@ -34,7 +35,7 @@ export function ResultsView({ evaluation, results }: Props) {
           </div>
           <div className={card.stack}>
             {texts.map((one) => (
-              <Written key={one.question.id} result={one} />
+              <Comments key={one.question.id} result={one} />
             ))}
             {evaluation.reply !== '' && (
               <section className={card.card}>
@@ -141,29 +142,3 @@ const Figure = ({ value, name, tone, children }: FigureProps) => (
     </div>
   </div>
 );
-
-/** What was written, in no order of time. */
-function Written({ result: { question, answers, texts } }: { result: QuestionResult }) {
-  return (
-    <section className={card.card}>
-      <h2>{question.text}</h2>
-      {answers === null ? (
-        <p className={styles.hint}>
-          <Trans>不足 5 份，不显示</Trans>
-        </p>
-      ) : (
-        <>
-          <p className={styles.hint}>
-            <Trans>留言 {answers} 条，顺序与填写先后无关</Trans>
-          </p>
-          <ul className={styles.texts}>
-            {texts.map((text, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- what was written has no name, on purpose
-              <li key={at}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
