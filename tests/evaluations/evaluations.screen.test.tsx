@@ -11,10 +11,13 @@ import type {
   EvaluationForm,
   EvaluationResults,
 } from '#contract/evaluations/evaluations.contract.ts';
+import type { Rating, RatingSummary, RatingWrite } from '#contract/evaluations/ratings.contract.ts';
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { CallError } from '#shell/call-error.ts';
 import AnswerOverlay from '../../src/plugins/evaluations/answer.overlay.tsx';
 import CourseEvaluationsScreen from '../../src/plugins/evaluations/course-evaluations.screen.tsx';
+import RatingsSection from '../../src/plugins/evaluations/ratings.section.tsx';
 import StudySection from '../../src/plugins/evaluations/study.section.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -192,4 +195,49 @@ it('the strip above what is studied says what waits, opens it, and leaves when a
   expect(asked).toEqual([{ id }, { id }]);
   await userEvent.click(screen.getByRole('button', { name: '稍后' }));
   expect(screen.queryByRole('region', { name: '课程评价' })).toBeNull();
+});
+
+it('a course is rated by stars and words; what others said is answered, reported and hidden by whom it may be', async () => {
+  const other: Rating = {
+    ...{ id: idOf('f1'), stars: 3, text: '节奏有点快', by: null, avatarFileId: null, term: '2026 秋', offering: 2 },
+    ...{ isMine: false, ratedAt: '2026-11-20T02:00:00.000Z', isEdited: false, answer: null, answeredAt: null },
+    ...{ hiddenBecause: null, reports: [], version: 1 },
+  };
+  let summary: RatingSummary = {
+    ...{ ratings: 1, average: 3, stars: [0, 0, 1, 0, 0], own: null, standing: 'early' },
+    ...{ mayAnswer: false, mayHide: false, reported: 0 },
+  };
+  const written: RatingWrite[] = [];
+  const opened: object[] = [];
+  const open = () =>
+    showScreen(() => <RatingsSection id={courseId} />, {
+      at: coursesAddresses.introduction.to({ id: courseId, tab: 'ratings' }),
+      person,
+      parts: { askOverlay: async (_load: unknown, props: object) => (opened.push(props), null) } as never,
+      answers: {
+        'GET /evaluations/ratings/courses/:courseId': () => ({
+          ...{ data: [other], pageNo: 1, pageSize: 10, totalCount: 1, totalPage: 1 },
+        }),
+        'GET /evaluations/ratings/courses/:courseId/summary': () => summary,
+        'PUT /evaluations/ratings/courses/:courseId': (input: RatingWrite) => {
+          written.push(input);
+          summary = { ...summary, own: { stars: input.stars, text: input.text, hiddenBecause: null } };
+          return null;
+        },
+      },
+    });
+  open();
+  expect(await screen.findByText('学完课程的三分之一后可以评分。')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '隐藏' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '举报' }));
+  cleanup();
+  summary = { ...summary, standing: 'may', mayAnswer: true };
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: '4 星' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '评语' }), '例子多');
+  await userEvent.click(screen.getByRole('button', { name: '发布评分' }));
+  expect(await screen.findByRole('button', { name: '删除我的评分' })).toBeVisible();
+  expect(written).toEqual([{ courseId, stars: 4, text: '例子多' }]);
+  await userEvent.click(screen.getByRole('button', { name: '回复' }));
+  expect(opened).toEqual([{ act: 'report', id: other.id }, { rating: other }]);
 });
