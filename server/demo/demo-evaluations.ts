@@ -66,12 +66,12 @@ function stepOf(weights: readonly number[], luck: Chance): number {
 }
 
 /** What four of five learners answered. */
-function sheetsOf(
+function answerSetsOf(
   course: PlannedCourse,
   learners: readonly string[],
   shares: readonly (readonly number[])[],
   classOf: (learnerId: string) => string | null,
-): ImportedEvaluation['sheets'] {
+): ImportedEvaluation['sets'] {
   const luck = chance(`evaluation ${course.key} ${String(shares === present)}`);
   const texts = luck.shuffled(comments);
   return learners
@@ -117,7 +117,7 @@ export function planEvaluations(
             ...one(ended.id, '期中评价', -200, -193),
             asked: askedBefore,
             // Of whom most are in the demo no more: nobody's answers are.
-            sheets: sheetsOf(course, Array.from({ length: askedBefore }, String), former, () => null),
+            sets: answerSetsOf(course, Array.from({ length: askedBefore }, String), former, () => null),
           },
         ]
       : []),
@@ -125,7 +125,7 @@ export function planEvaluations(
       ? [
           {
             ...one(running.id, '期中评价', -18, -11),
-            sheets: sheetsOf(
+            sets: answerSetsOf(
               course,
               learnersOf(running.id).map(({ learnerId }) => learnerId),
               present,
@@ -139,7 +139,7 @@ export function planEvaluations(
           },
           {
             ...one(running.id, '近期教学评价', -2, 9),
-            ...{ closedAt: null, sheets: [] },
+            ...{ closedAt: null, sets: [] },
           },
         ]
       : []),

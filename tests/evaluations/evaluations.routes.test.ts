@@ -8,7 +8,7 @@ import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { sealedPools } from '#server/modules/evaluations/answering.repository.ts';
 import { turnEvaluations } from '#server/modules/evaluations/counting.service.ts';
 import { evaluationsPersonalData } from '#server/modules/evaluations/evaluations.personal-data.ts';
-import { renewedPool } from '#server/modules/evaluations/pool-seal.ts';
+import { renewedPool } from '#server/modules/evaluations/pool-seal.rule.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import { classmate, classroom, daysFromNow, given, type Classroom } from '../support/homework.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
@@ -56,12 +56,12 @@ async function opened(offering = offeringId) {
   given(await move(id, 'open'));
   return id;
 }
-const sheet = (step: number, written = '') => [
+const set = (step: number, written = '') => [
   ...usualQuestions.slice(0, 7).map(({ id }) => ({ questionId: id, choices: [step], text: '' })),
   ...(written === '' ? [] : [{ questionId: text, choices: [], text: written }]),
 ];
 const answer = (id: string, by: TestPerson, step = 3, written = '') =>
-  by.call(to.answer, { id, answers: sheet(step, written) });
+  by.call(to.answer, { id, answers: set(step, written) });
 const answered = async (id: string, many: number, step = 3, written = '') => {
   for (const learner of learners.slice(0, many)) given(await answer(id, learner, step, written));
 };
@@ -150,13 +150,13 @@ describe('an answer', () => {
   it('is for those who learn there, complete, and once: however often and at once it is sent', async () => {
     const id = await opened();
     const learner = learners[0]!;
-    const short = { id, answers: sheet(3).slice(1) };
+    const short = { id, answers: set(3).slice(1) };
     expect((await learner.call(to.answer, short)).code).toBe(400);
-    const wrong = [{ questionId: clear, choices: [5], text: '' }, ...sheet(3).slice(1)];
+    const wrong = [{ questionId: clear, choices: [5], text: '' }, ...set(3).slice(1)];
     expect((await learner.call(to.answer, { id, answers: wrong })).code).toBe(400);
-    const two = [{ questionId: clear, choices: [1, 2], text: '' }, ...sheet(3).slice(1)];
+    const two = [{ questionId: clear, choices: [1, 2], text: '' }, ...set(3).slice(1)];
     expect((await learner.call(to.answer, { id, answers: two })).code).toBe(400);
-    const foreign = [...sheet(3), { questionId: randomUUID(), choices: [1], text: '' }];
+    const foreign = [...set(3), { questionId: randomUUID(), choices: [1], text: '' }];
     expect((await learner.call(to.answer, { id, answers: foreign })).code).toBe(400);
     expect((await answer(id, await platform.person('learner'))).code).toBe(404);
     const sent = await Promise.all(Array.from({ length: 8 }, () => answer(id, learner)));

@@ -125,7 +125,9 @@ it('results are figures, bars with words for the ear, the biggest rise and fall,
   const figures = within(screen.getByRole('region', { name: '概况' }));
   expect(figures.getByText('+0.2').closest('p')).toHaveTextContent('讲得清楚，听得懂');
   expect(figures.getByText('−0.4').closest('p')).toHaveTextContent('总体满意，愿意推荐');
-  expect(screen.getByText('请讲慢一点')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '还想对教学团队说的话' })).getByRole('listitem')).toHaveTextContent(
+    '请讲慢一点',
+  );
   await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '向学生公布结果' }));
   expect(await screen.findByRole('button', { name: /已公布结果/ })).toBeVisible();

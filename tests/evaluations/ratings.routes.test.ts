@@ -79,7 +79,7 @@ it('is given by whoever has learnt a third of the course, once, and changed by w
 it('is answered by the team, of whom the second is told of the first', async () => {
   await studied(learner, 1);
   given(await rate(learner));
-  const [{ id, version }] = (await listed()) as [{ id: string; version: number }];
+  const { id, version } = (await listed())[0]!;
   given(await teacher.call(to.answer, { id, version, text: '谢谢' }));
   expect(await room.colleague.call(to.answer, { id, version, text: '多谢' })).toMatchObject({
     ...{ code: 409, result: { current: { answer: '谢谢' } } },

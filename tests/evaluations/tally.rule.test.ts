@@ -6,8 +6,8 @@ import {
   closedTally,
   emptyPool,
   shownClasses,
-  withSheet,
-  type AnswerSheet,
+  withAnswerSet,
+  type AnswerSet,
   type Tally,
 } from '#server/modules/evaluations/tally.rule.ts';
 
@@ -16,7 +16,7 @@ const questions: EvaluationQuestion[] = [0, 7].map((at) => ({
   ...{ options: [], place: at },
 }));
 const [agreement, text] = [questions[0]!.id, questions[1]!.id];
-const sheetOf = (step: number, written = '', classId: string | null = null): AnswerSheet => ({
+const setOf = (step: number, written = '', classId: string | null = null): AnswerSet => ({
   classId,
   answers: [
     { questionId: agreement, choices: [step], text: '' },
@@ -33,21 +33,21 @@ const drawer = (seed: number) => {
 };
 
 /** Sheets one after the other, and what is stored after each. */
-function lived(sheets: readonly AnswerSheet[], seed = 1) {
+function lived(sets: readonly AnswerSet[], seed = 1) {
   const draw = drawer(seed);
   let [tally, pool]: [Tally, ReturnType<typeof emptyPool>] = [{}, emptyPool()];
-  const steps = sheets.map((sheet) => {
-    const next = withSheet(pool, questions, sheet, draw);
+  const steps = sets.map((set) => {
+    const next = withAnswerSet(pool, questions, set, draw);
     pool = next.pool;
     tally = addedTo(tally, questions, next.counted);
-    return { counted: next.counted.length, waiting: pool.sheets.length, tally };
+    return { counted: next.counted.length, waiting: pool.sets.length, tally };
   });
   return { steps, tally, pool };
 }
 
 describe('answers become figures', () => {
   it('in groups of five, behind which five stay: the figures never move by one answer', () => {
-    const { steps } = lived(Array.from({ length: 23 }, (_, at) => sheetOf(at % 5)));
+    const { steps } = lived(Array.from({ length: 23 }, (_, at) => setOf(at % 5)));
     expect(steps.map(({ counted }) => counted)).toEqual(
       Array.from({ length: 23 }, (_, at) => (at + 1 >= 10 && (at + 1) % 5 === 0 ? 5 : 0)),
     );
@@ -58,7 +58,7 @@ describe('answers become figures', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const many = 5 + seed;
       const { tally, pool } = lived(
-        Array.from({ length: many }, (_, at) => sheetOf(at % 5, `留言 ${String(at)}`)),
+        Array.from({ length: many }, (_, at) => setOf(at % 5, `留言 ${String(at)}`)),
         seed,
       );
       const closed = closedTally(tally, questions, pool, many);
@@ -73,7 +73,7 @@ describe('answers become figures', () => {
       Array.from({ length: 20 }, (_, seed) =>
         JSON.stringify(
           lived(
-            Array.from({ length: 10 }, (_one, at) => sheetOf(at % 5, `第 ${String(at)} 份`)),
+            Array.from({ length: 10 }, (_one, at) => setOf(at % 5, `第 ${String(at)} 份`)),
             seed + 1,
           ).tally,
         ),
@@ -83,9 +83,9 @@ describe('answers become figures', () => {
   });
 
   it('of fewer than five nothing remains, of a question that fewer answered neither', () => {
-    const { tally, pool } = lived([0, 1, 2, 3].map((step) => sheetOf(step, '只有四份')));
+    const { tally, pool } = lived([0, 1, 2, 3].map((step) => setOf(step, '只有四份')));
     expect(closedTally(tally, questions, pool, 4)).toEqual({});
-    const five = lived([...[0, 1, 2, 3].map((step) => sheetOf(step)), sheetOf(4, '只有我写了')]);
+    const five = lived([...[0, 1, 2, 3].map((step) => setOf(step)), setOf(4, '只有我写了')]);
     const closed = closedTally(five.tally, questions, five.pool, 5);
     expect(closed[agreement]!.counts).toEqual([1, 1, 1, 1, 1]);
     expect(closed[text]).toEqual({ answers: 0, counts: [], texts: [], classes: {} });
@@ -118,14 +118,14 @@ describe('classes', () => {
   });
 
   it('are counted by what their learners answered, and stored once it is closed', () => {
-    const sheets = [
-      ...Array.from({ length: 6 }, () => sheetOf(4, '', 'a')),
-      ...Array.from({ length: 5 }, () => sheetOf(0, '', 'b')),
-      ...Array.from({ length: 5 }, () => sheetOf(2)),
+    const sets = [
+      ...Array.from({ length: 6 }, () => setOf(4, '', 'a')),
+      ...Array.from({ length: 5 }, () => setOf(0, '', 'b')),
+      ...Array.from({ length: 5 }, () => setOf(2)),
     ];
-    const { tally, pool } = lived(sheets);
+    const { tally, pool } = lived(sets);
     expect(Object.values(tally).every(({ classes }) => Object.keys(classes).length === 0)).toBe(true);
-    const { classes } = closedTally(tally, questions, pool, sheets.length)[agreement]!;
+    const { classes } = closedTally(tally, questions, pool, sets.length)[agreement]!;
     expect(classes).toEqual({
       a: { answers: 6, counts: [0, 0, 0, 0, 6] },
       b: { answers: 5, counts: [5, 0, 0, 0, 0] },

@@ -80,11 +80,11 @@ export const answeringService = (db: Database, parts: EvaluationParts) => {
       inTransaction(db, async (tx) => {
         const evaluation = await found(tx, actor, id);
         if (!evaluation.isRunning) throw new Refusal('refused');
-        const sheet = judged(evaluation.questions, answers);
+        const set = judged(evaluation.questions, answers);
         const answering = answeringRepository(tx, actor);
         const classId = await answering.classIn(evaluation.offeringId);
         const isFirst = () => answering.participate(id);
-        return { isFirst: await countingService(tx, parts).count(tx, id, { classId, answers: sheet }, isFirst) };
+        return { isFirst: await countingService(tx, parts).count(tx, id, { classId, answers: set }, isFirst) };
       }),
   };
 };

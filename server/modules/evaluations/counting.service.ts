@@ -7,8 +7,8 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { tallyRepository } from './answering.repository.ts';
 import { evaluationNews } from './evaluation-news.service.ts';
 import type { EvaluationParts } from './evaluations.port.ts';
-import { openPool, sealPool } from './pool-seal.ts';
-import { addedTo, closedTally, withSheet, type AnswerSheet } from './tally.rule.ts';
+import { openPool, sealPool } from './pool-seal.rule.ts';
+import { addedTo, closedTally, withAnswerSet, type AnswerSet } from './tally.rule.ts';
 
 /** How answers become figures. */
 export const countingService = (db: Database, parts: EvaluationParts) => {
@@ -20,12 +20,12 @@ export const countingService = (db: Database, parts: EvaluationParts) => {
      * @param isFirst asked while nobody else counts: the row is held before who answered is written, which points at it
      * @returns what it said @throws Refusal refused, where it does not run
      */
-    async count(tx: Database, id: string, sheet: AnswerSheet, isFirst: () => Promise<boolean>): Promise<boolean> {
+    async count(tx: Database, id: string, set: AnswerSet, isFirst: () => Promise<boolean>): Promise<boolean> {
       const tallies = tallyRepository(tx);
       const held = await tallies.hold(id);
       if (!held?.isRunning) throw new Refusal('refused');
       if (!(await isFirst())) return false;
-      const { pool, counted } = withSheet(openPool(cipher, id, held.pool), held.questions, sheet, randomInt);
+      const { pool, counted } = withAnswerSet(openPool(cipher, id, held.pool), held.questions, set, randomInt);
       await tallies.write(id, {
         tally: addedTo(held.tally, held.questions, counted),
         counted: held.counted + counted.length,
@@ -43,7 +43,7 @@ export const countingService = (db: Database, parts: EvaluationParts) => {
         if (!held || nextStatus(evaluationLifecycle, held.status, { type: 'evaluation.close' }, facts) === null)
           throw new Refusal('refused');
         const pool = openPool(cipher, id, held.pool);
-        const answered = held.counted + pool.sheets.length;
+        const answered = held.counted + pool.sets.length;
         await tallies.close(id, { tally: closedTally(held.tally, held.questions, pool, answered), answered });
         await news.closed(tx, id);
         await news.changed(tx, held.courseId);

@@ -1,7 +1,7 @@
 import type { EvaluationQuestion } from '#contract/evaluations/evaluations.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './evaluations.tables.ts';
-import { closedTally, emptyPool, withSheet, type AnswerSheet } from './tally.rule.ts';
+import { closedTally, emptyPool, withAnswerSet, type AnswerSet } from './tally.rule.ts';
 
 /** An evaluation, as the demo seed gives one. */
 export interface ImportedEvaluation {
@@ -18,20 +18,20 @@ export interface ImportedEvaluation {
   questions: readonly EvaluationQuestion[];
   asked: number;
   /** Of one that is closed. */
-  sheets: readonly AnswerSheet[];
+  sets: readonly AnswerSet[];
   reply: { text: string; by: string } | null;
 }
 
 /** Adds evaluations with what came of them: figures, as closing one leaves them. */
 export async function importEvaluations(tx: Database, evaluations: readonly ImportedEvaluation[]): Promise<void> {
   for (const one of evaluations) {
-    const { questions, sheets, closedAt, reply } = one;
+    const { questions, sets, closedAt, reply } = one;
     // Nothing is counted on the way, so that all of it is counted at the end.
-    const classes = sheets.reduce(
-      (pool, sheet) => ({ ...withSheet({ ...pool, sheets: [] }, questions, sheet, () => 0).pool, sheets: [] }),
+    const classes = sets.reduce(
+      (pool, set) => ({ ...withAnswerSet({ ...pool, sets: [] }, questions, set, () => 0).pool, sets: [] }),
       emptyPool(),
     ).classes;
-    const tally = closedAt === null ? {} : closedTally({}, questions, { sheets: [...sheets], classes }, sheets.length);
+    const tally = closedAt === null ? {} : closedTally({}, questions, { sets: [...sets], classes }, sets.length);
     await tx
       .insertInto('evaluations')
       .values({
@@ -42,7 +42,7 @@ export async function importEvaluations(tx: Database, evaluations: readonly Impo
         },
         ...{ opens_at: one.opensAt, closes_at: one.closesAt, closed_at: closedAt, created_at: one.createdAt },
         ...{ questions: JSON.stringify(questions), tally: JSON.stringify(tally), is_announced: true },
-        ...{ counted: closedAt === null ? 0 : sheets.length, answered: closedAt === null ? null : sheets.length },
+        ...{ counted: closedAt === null ? 0 : sets.length, answered: closedAt === null ? null : sets.length },
         ...{ asked: closedAt === null ? null : one.asked, reply: reply?.text ?? '', replied_by: reply?.by ?? null },
       })
       .execute();

@@ -9,7 +9,7 @@ import { turnEvaluations } from './counting.service.ts';
 import { evaluationsPersonalData } from './evaluations.personal-data.ts';
 import { evaluationsRoutes } from './evaluations.routes.ts';
 import { evaluationMessageTypes } from './evaluations.words.ts';
-import { renewedPool } from './pool-seal.ts';
+import { renewedPool } from './pool-seal.rule.ts';
 import { ratingsRoutes } from './ratings.routes.ts';
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);

@@ -18,19 +18,19 @@ interface QuestionTally extends Counts {
 export type Tally = Record<string, QuestionTally>;
 
 /** What one person answered; of nobody. */
-export interface AnswerSheet {
+export interface AnswerSet {
   classId: string | null;
   answers: EvaluationAnswer[];
 }
 
 /** What waits to be counted, and the figures by class. Sealed wherever it lies. */
 export interface Pool {
-  sheets: AnswerSheet[];
+  sets: AnswerSet[];
   /** By class, then by question. */
   classes: Record<string, Record<string, Counts>>;
 }
 
-export const emptyPool = (): Pool => ({ sheets: [], classes: {} });
+export const emptyPool = (): Pool => ({ sets: [], classes: {} });
 
 /** As many go into the figures at once, and as many stay behind for the next: nobody's answer is ever alone. */
 const groupSize = leastAnswers;
@@ -47,12 +47,12 @@ const countedIn = (counts: Counts, choices: readonly number[]): Counts => ({
 
 const isAnswer = ({ choices, text }: EvaluationAnswer) => choices.length > 0 || text !== '';
 
-/** The figures with these sheets in them. */
-export function addedTo(tally: Tally, questions: readonly EvaluationQuestion[], sheets: readonly AnswerSheet[]): Tally {
+/** The figures with these sets in them. */
+export function addedTo(tally: Tally, questions: readonly EvaluationQuestion[], sets: readonly AnswerSet[]): Tally {
   return Object.fromEntries(
     questions.map((question) => {
       const before = tally[question.id] ?? { ...noCounts(question), texts: [], classes: {} };
-      const given = sheets.flatMap(({ answers }) =>
+      const given = sets.flatMap(({ answers }) =>
         answers.filter((answer) => answer.questionId === question.id && isAnswer(answer)),
       );
       const counts = given.reduce<Counts>((sum, { choices }) => countedIn(sum, choices), before);
@@ -70,32 +70,32 @@ function drawn<One>(all: readonly One[], many: number, draw: (below: number) => 
 }
 
 /**
- * A sheet comes to those that wait. Once there are twice as many as a group, a group of them, drawn at random, is to be
+ * A set of answers comes to those that wait. Once there are twice as many as a group, a group of them, drawn at random, is to be
  * counted; those that stay are a group again, so that at the end nobody is left alone.
  */
-export function withSheet(
-  { sheets, classes }: Pool,
+export function withAnswerSet(
+  { sets, classes }: Pool,
   questions: readonly EvaluationQuestion[],
-  sheet: AnswerSheet,
+  set: AnswerSet,
   draw: (below: number) => number,
-): { pool: Pool; counted: AnswerSheet[] } {
-  const waiting = drawn([...sheets, sheet], sheets.length + 1, draw)[0];
-  const own = sheet.classId === null ? null : (classes[sheet.classId] ?? {});
+): { pool: Pool; counted: AnswerSet[] } {
+  const waiting = drawn([...sets, set], sets.length + 1, draw)[0];
+  const own = set.classId === null ? null : (classes[set.classId] ?? {});
   const withClass =
     own === null
       ? classes
       : {
           ...classes,
-          [sheet.classId!]: Object.fromEntries(
+          [set.classId!]: Object.fromEntries(
             questions.map((question) => {
               const before = own[question.id] ?? noCounts(question);
-              const answer = sheet.answers.find(({ questionId }) => questionId === question.id);
+              const answer = set.answers.find(({ questionId }) => questionId === question.id);
               return [question.id, answer && isAnswer(answer) ? countedIn(before, answer.choices) : before];
             }),
           ),
         };
   const [counted, left] = waiting.length < 2 * groupSize ? [[], waiting] : drawn(waiting, groupSize, draw);
-  return { pool: { sheets: left, classes: withClass }, counted };
+  return { pool: { sets: left, classes: withClass }, counted };
 }
 
 /**
@@ -119,7 +119,7 @@ export function closedTally(
   answered: number,
 ): Tally {
   if (answered < leastAnswers) return {};
-  const whole = addedTo(tally, questions, pool.sheets);
+  const whole = addedTo(tally, questions, pool.sets);
   return Object.fromEntries(
     Object.entries(whole).map(([id, of]) => {
       if (of.answers < leastAnswers)
