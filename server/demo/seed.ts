@@ -14,6 +14,8 @@ import { offeringAudience } from '../modules/enrolments/offering-audience.reposi
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
+import { importEvaluations } from '../modules/evaluations/evaluations.import.ts';
+import { importRatings } from '../modules/evaluations/ratings.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
@@ -53,6 +55,8 @@ import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
 import { planCertificates } from './demo-certificates.ts';
+import { planRatings } from './demo-ratings.ts';
+import { planEvaluations } from './demo-evaluations.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
@@ -231,6 +235,8 @@ async function seedCopy(
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
+  if (copy === 0) await importRatings(tx, planRatings(courses, enrolments, progress, now));
+  if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -79,14 +79,15 @@ export interface HomeSection extends OrderedSection {
 }
 
 /**
- * A section of the public page of a school or a teacher, or of the page on which a school is administered: what an area
- * has of them; it shows nothing where there is none.
+ * A section of the public page of a school or a teacher, of the page on which a school is administered, of what is said of
+ * a course on its introduction, or above what is studied in an offering: what an area has of them; it shows nothing where
+ * there is none.
  */
 export interface ProfileSection extends OrderedSection {
-  on: 'school' | 'teacher' | 'administeredSchool';
+  on: 'school' | 'teacher' | 'administeredSchool' | 'course' | 'study';
   /** `side`: the narrow column at the right. */
   column: 'main' | 'side';
-  /** Is given the id of the school or teacher. */
+  /** Is given the id of the school, teacher, course or offering. */
   load: Load<{ id: string }>;
 }
 

@@ -87,6 +87,7 @@ describe('areas', () => {
       'classes',
       'datamanagement',
       'discussions',
+      'evaluations',
       'library',
       'notes',
       'probe',

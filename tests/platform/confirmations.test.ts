@@ -105,6 +105,8 @@ describe('confirming oneself (4015)', () => {
       'DELETE /courses/:courseId/outline/:nodeId',
       'DELETE /discussions/posts/:id',
       'DELETE /discussions/threads/:id',
+      'DELETE /evaluations/:id',
+      'DELETE /evaluations/ratings/courses/:courseId',
       'DELETE /maintenance/libraries/:libraryId/directories/:directoryId',
       'DELETE /members/corrections/:id',
       'DELETE /messages/announcements/:id',

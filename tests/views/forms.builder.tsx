@@ -39,6 +39,10 @@ import {
   CertificateRevoke,
   CertificateSchemeWrite,
 } from '#contract/certificates/certificates.contract.ts';
+import { EvaluationCreate, EvaluationEdit, EvaluationReply } from '#contract/evaluations/evaluations.contract.ts';
+import { RatingAnswer, RatingHiding, RatingReport, RatingWrite } from '#contract/evaluations/ratings.contract.ts';
+import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
+import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
 import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
 import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import { ClassCode, ClassCreate, ClassEdit } from '#contract/classes/classes.contract.ts';
@@ -125,6 +129,11 @@ import { PasswordChange } from '#views/auth/password-change.view.tsx';
 import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
+import { CreateDialog } from '#views/evaluations/create-dialog.view.tsx';
+import { QuestionnaireForm } from '#views/evaluations/questionnaire-form.view.tsx';
+import { RatingAnswerDialog, RatingReasonDialog } from '#views/evaluations/rating-dialogs.view.tsx';
+import { RatingForm } from '#views/evaluations/rating-form.view.tsx';
+import { ReplyDialog } from '#views/evaluations/reply-dialog.view.tsx';
 import { CertificateCheck } from '#views/certificates/certificate-check.view.tsx';
 import { RevokeDialog } from '#views/certificates/refuse-dialog.view.tsx';
 import { SchemeForm, schemeDraftOf } from '#views/certificates/scheme-form.view.tsx';
@@ -1186,8 +1195,78 @@ const certificates: readonly Form[] = [
   },
 ];
 
+const offerings = [{ id: 'a', number: 1, term: '2026 秋' }];
+const ratingDialog = { text: '', isBusy: false, message: null, onText: nothing, onAgree: nothing, onCancel: nothing };
+const evaluations: readonly Form[] = [
+  {
+    name: '新建评价',
+    sends: [{ operation: evaluationsOperations.create, schema: EvaluationCreate, unshown: ['copyOf'] }],
+    show: () => (
+      <CreateDialog
+        draft={{ title: '期中评价', from: 'platform', copyOf: null, offeringId: 'a' }}
+        {...{ offerings, copies: [], isBusy: false, onChange: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '评价问卷',
+    sends: [{ operation: evaluationsOperations.edit, schema: EvaluationEdit, unshown: ['version', 'questions'] }],
+    show: () => (
+      <QuestionnaireForm
+        {...{
+          title: '期中评价',
+          opensAt: null,
+          closesAt: null,
+          questions: [],
+          conflict: null,
+          added: null,
+          lacking: [],
+        }}
+        {...{ dragging: { id: null, over: null }, rowRef: () => nothing, announcement: '' }}
+        {...{ onHead: nothing, onQuestion: nothing, onAdd: nothing, onMove: nothing, onRemove: nothing }}
+      />
+    ),
+  },
+  {
+    name: '评分',
+    sends: [{ operation: ratingsOperations.rate, schema: RatingWrite }],
+    show: () => (
+      <RatingForm
+        {...{ own: null, draft: { stars: 4, text: '' }, isBusy: false }}
+        {...{ onDraft: nothing, onSave: nothing, onRemove: nothing }}
+      />
+    ),
+  },
+  {
+    name: '举报评分',
+    sends: [{ operation: ratingsOperations.report, schema: RatingReport }],
+    show: () => <RatingReasonDialog {...{ act: 'report', ...ratingDialog }} />,
+  },
+  {
+    name: '隐藏评分',
+    sends: [{ operation: ratingsOperations.hide, schema: RatingHiding, unshown: ['isHidden'] }],
+    show: () => <RatingReasonDialog {...{ act: 'hide', ...ratingDialog }} />,
+  },
+  {
+    name: '回复评分',
+    sends: [{ operation: ratingsOperations.answer, schema: RatingAnswer, unshown: ['version'] }],
+    show: () => <RatingAnswerDialog {...ratingDialog} />,
+  },
+  {
+    name: '回复评价',
+    sends: [{ operation: evaluationsOperations.reply, schema: EvaluationReply, unshown: ['version'] }],
+    show: () => (
+      <ReplyDialog
+        {...{ text: '会的', people: 3, isBusy: false, message: null }}
+        {...{ onText: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+];
+
 export const forms: readonly Form[] = [
   ...certificates,
+  ...evaluations,
   ...classes,
   ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
   ...discussions,
@@ -1196,6 +1275,10 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'POST /evaluations/:id/moves': 'a button',
+  'POST /evaluations/ratings/:id/dismissing': 'a button',
+  'POST /evaluations/:id/reminders': 'a button',
+  'POST /evaluations/own/:id/answers': 'answers are chosen, and longer ones than allowed cannot be typed',
   'POST /certificates/applications': 'a button',
   'POST /certificates/courses/:courseId/decisions': 'the reason was asked before; its words stand in the notice',
   'POST /pub/certificates/check-code': 'an address',

@@ -2,7 +2,7 @@ import { address, digits, flag, id, named, oneOf, page, text, type Read } from '
 
 const introduction = {
   of: { id },
-  query: { offering: id, tab: oneOf(['about', 'outline', 'team', 'questions']), preview: flag },
+  query: { offering: id, tab: oneOf(['about', 'outline', 'team', 'ratings', 'questions']), preview: flag },
 };
 
 export const coursesAddresses = {

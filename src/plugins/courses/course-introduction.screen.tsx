@@ -5,7 +5,7 @@ import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import type { CourseIntroduction } from '#contract/courses/courses.contract.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { ProfileSections, useAreaOn, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -50,13 +50,15 @@ function Introduction({ course }: { course: CourseIntroduction }) {
   const place = here.read(query);
   const coverSrc = useStoredPicture(course.coverFileId);
   const enrol = useEnrol(course);
+  const hasRatings = useAreaOn('evaluations');
   useEffect(() => setTitle(course.title), [course.title, setTitle]);
   const go = (change: Partial<typeof place>) => navigate(here.to({ ...place, ...change }), { replace: true });
   return (
     <CourseIntroductionPage
       course={course}
       coverSrc={coverSrc}
-      tab={place.tab}
+      tab={place.tab === 'ratings' && !hasRatings ? 'about' : place.tab}
+      ratings={hasRatings ? <ProfileSections on="course" column="main" id={course.id} /> : null}
       enrol={enrol}
       onTab={(tab) => go({ tab })}
       onOffering={(offering) => go({ offering })}

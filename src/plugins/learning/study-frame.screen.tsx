@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
-import { Late, useDarkMode, useMenu, usePlatform, type Load } from '#shell/plugin-api.ts';
+import { Late, ProfileSections, useDarkMode, useMenu, usePlatform, type Load } from '#shell/plugin-api.ts';
 import { StudyFrame, type StudyHead } from '#views/learning/study-frame.view.tsx';
 import { chosenItem, segmentsOf, type StudyCourse } from './study-course.rule.ts';
 import { useStudyCourse } from './use-study-course.ts';
@@ -41,6 +41,7 @@ export default function StudyFrameScreen({ children }: { children?: ReactNode })
       person={{ name: person.nickname || person.name || t`我`, avatar: person.avatar }}
       isDark={isDark}
       onDark={onDark}
+      above={course && <ProfileSections on="study" column="main" id={course.outline.offeringId} />}
     >
       {children}
     </StudyFrame>

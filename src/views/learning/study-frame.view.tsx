@@ -44,11 +44,13 @@ interface Props {
   person: { name: string; avatar: string | null };
   isDark: boolean;
   onDark: (isDark: boolean) => void;
+  /** A line of an area above the page, where it has something to say. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of studying: a head of 64 that stays, a rail of 88 (a line on a phone), and the page, which scrolls alone. */
-export function StudyFrame({ head, backHref, rail, person, isDark, onDark, children }: Props) {
+export function StudyFrame({ head, backHref, rail, person, isDark, onDark, above, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.frame}>
@@ -83,6 +85,7 @@ export function StudyFrame({ head, backHref, rail, person, isDark, onDark, child
           </Link>
         ))}
       </nav>
+      <div className={styles.above}>{above}</div>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

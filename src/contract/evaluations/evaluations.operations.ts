@@ -1,0 +1,116 @@
+import { operation } from '../common/operation.ts';
+import type { Nothing } from '../common/shapes.contract.ts';
+import type {
+  Evaluation,
+  EvaluationAnswered,
+  EvaluationAnswers,
+  EvaluationCreate,
+  EvaluationEdit,
+  EvaluationForm,
+  EvaluationId,
+  EvaluationMove,
+  EvaluationReminded,
+  EvaluationReply,
+  EvaluationResults,
+  Evaluations,
+  EvaluationsQuery,
+  OwnEvaluations,
+  OwnEvaluationsQuery,
+} from './evaluations.contract.ts';
+
+/** Evaluations of offerings by those who learn in them (课程评价). */
+export const evaluationsOperations = {
+  list: operation<EvaluationsQuery, Evaluations>({
+    method: 'GET',
+    path: '/evaluations/courses/:courseId',
+    needs: 'course.edit',
+    person: true,
+    summary: 'Evaluations of all offerings of a course, for its team',
+  }),
+  create: operation<EvaluationCreate, EvaluationId>({
+    method: 'POST',
+    path: '/evaluations/courses/:courseId',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary:
+      'Begins a questionnaire: with the questions of the platform, of an earlier one of the course, or with none',
+  }),
+  get: operation<EvaluationId, Evaluation>({
+    method: 'GET',
+    path: '/evaluations/:id',
+    needs: 'course.edit',
+    person: true,
+    summary: 'A questionnaire with its questions, for the team',
+  }),
+  edit: operation<EvaluationEdit, Evaluation, Evaluation>({
+    method: 'PUT',
+    path: '/evaluations/:id',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary: 'Changes a questionnaire while it is a draft',
+  }),
+  remove: operation<EvaluationId, Nothing>({
+    method: 'DELETE',
+    path: '/evaluations/:id',
+    needs: 'course.edit',
+    person: true,
+    confirming: 'nobody',
+    summary: 'Deletes a questionnaire while it is a draft',
+  }),
+  move: operation<EvaluationMove, Evaluation, Evaluation>({
+    method: 'POST',
+    path: '/evaluations/:id/moves',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary:
+      'Opens it, takes it back while nobody has answered, closes it, shows its results to learners or hides them',
+  }),
+  results: operation<EvaluationId, EvaluationResults>({
+    method: 'GET',
+    path: '/evaluations/:id/results',
+    needs: 'course.edit',
+    person: true,
+    summary: 'What came of it: nothing of fewer than five answers, and never who said what',
+  }),
+  remind: operation<EvaluationId, EvaluationReminded>({
+    method: 'POST',
+    path: '/evaluations/:id/reminders',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary: 'Reminds those who have not answered, once a day; nobody is told who they are',
+  }),
+  reply: operation<EvaluationReply, Evaluation, Evaluation>({
+    method: 'PUT',
+    path: '/evaluations/:id/reply',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary: 'What the team says to all who were asked, once it is closed',
+  }),
+  own: operation<OwnEvaluationsQuery, OwnEvaluations>({
+    method: 'GET',
+    path: '/evaluations/own',
+    needs: 'user',
+    person: true,
+    summary: 'Evaluations of an offering in which the person learns: what waits, and what came of others',
+  }),
+  form: operation<EvaluationId, EvaluationForm>({
+    method: 'GET',
+    path: '/evaluations/own/:id',
+    needs: 'user',
+    person: true,
+    summary: 'What is asked; results and the reply of the team once they are there',
+  }),
+  answer: operation<EvaluationAnswers, EvaluationAnswered>({
+    method: 'POST',
+    path: '/evaluations/own/:id/answers',
+    needs: 'user',
+    person: true,
+    says: 'saved',
+    summary: 'Answers, once: that somebody answered is stored apart from what was answered, with no time and no order',
+  }),
+};

@@ -1,0 +1,1 @@
+export { StarEmphasisRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,68 @@
+import { Button, Rating, Textarea } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ratingLimits } from '#contract/evaluations/evaluation.rule.ts';
+import type { RatingSummary } from '#contract/evaluations/ratings.contract.ts';
+import { Field } from '../common/field.view.tsx';
+import styles from './ratings.module.css';
+
+export interface RatingDraft {
+  /** 0 until they are chosen. */
+  stars: number;
+  text: string;
+}
+
+interface Props {
+  own: RatingSummary['own'];
+  draft: RatingDraft;
+  isBusy: boolean;
+  onDraft: (draft: RatingDraft) => void;
+  onSave: () => void;
+  onRemove: () => void;
+}
+
+/** Where somebody who learnt a third rates a course, or changes what was said. */
+export function RatingForm({ own, draft, isBusy, onDraft, onSave, onRemove }: Props) {
+  const { t } = useLingui();
+  const { stars, text } = draft;
+  const isSame = own !== null && own.stars === stars && own.text === text.trim();
+  return (
+    <form
+      className={styles.own}
+      noValidate
+      aria-label={t`我的评分`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (stars > 0) onSave();
+      }}
+    >
+      <h3>{own ? <Trans>我的评分</Trans> : <Trans>为课程评分</Trans>}</h3>
+      {own?.hiddenBecause && (
+        <p className={styles.hidden}>
+          <Trans>已隐藏：{own.hiddenBecause}</Trans>
+        </p>
+      )}
+      <Field at="stars">
+        <Rating
+          aria-label={t`星级`}
+          value={stars}
+          itemLabel={(star) => t`${star} 星`}
+          onChange={(_, { value }) => onDraft({ ...draft, stars: Math.round(value) })}
+        />
+      </Field>
+      <Field at="text" label={t`评语`} hint={t`公开显示，带有昵称；真实姓名不显示。`}>
+        <Textarea
+          rows={3}
+          value={text}
+          maxLength={ratingLimits.text}
+          onChange={(_, { value }) => onDraft({ ...draft, text: value })}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" disabledFocusable={isBusy || stars === 0 || isSame}>
+          {own ? t`保存修改` : t`发布评分`}
+        </Button>
+        {own && <Button onClick={onRemove}>{t`删除我的评分`}</Button>}
+      </div>
+    </form>
+  );
+}
