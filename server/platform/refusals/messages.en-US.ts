@@ -112,6 +112,7 @@ export default {
   unchanged: 'It is so already',
   homeworkClosed: 'This homework is not open; answers can no longer be changed',
   certificateUnmet: 'What this certificate asks is not met yet',
+  courseFilesFull: 'A course has at most 500 folders and 20,000 files; delete some first',
   discussionOver: 'The course is over; its discussions can only be read',
   threadLocked: 'A teacher has locked this discussion: no more answers or changes',
   notesFull: 'An item takes at most 500 notes; delete or join some first',

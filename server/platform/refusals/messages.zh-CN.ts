@@ -112,6 +112,7 @@ export default {
   unchanged: '与现有内容相同',
   homeworkClosed: '作业已截止或尚未开放，不能修改答案',
   certificateUnmet: '尚未达到颁发证书的条件',
+  courseFilesFull: '一门课程最多 500 个文件夹、20000 个文件，请先删除一部分',
   discussionOver: '课程已结束，讨论只能查看',
   threadLocked: '教师已锁定这个讨论，不能再回答或修改',
   notesFull: '一项内容最多 500 条笔记，请先删除或合并部分笔记',

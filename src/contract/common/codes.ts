@@ -118,6 +118,7 @@ export const codes = {
   unchanged: 405,
   homeworkClosed: 405,
   certificateUnmet: 405,
+  courseFilesFull: 405,
   discussionOver: 405,
   threadLocked: 405,
   notesFull: 413,
