@@ -125,11 +125,8 @@ export const coursefileTreeService = (db: Database) => ({
         JSON.stringify(audiences) !== JSON.stringify(before.audiences);
       const now = await readEntry(tx, actor, id);
       if (isNarrower)
-        await auditAct(...[tx, actor, 'courseFile.configure', { kind: 'courseFile', id }], {
-          courseId,
-          download,
-          visibleFrom,
-          audiences: audiences.length,
+        await auditAct(tx, actor, 'courseFile.configure', { kind: 'courseFile', id }, {
+          ...{ courseId, download, visibleFrom, audiences: audiences.length },
         });
       return now;
     }),
