@@ -116,7 +116,7 @@ function Files(props: Props) {
         {t`上传文件或新建文件夹，选课学生可在课程资料中查看。`}
       </StateBlock>
     ) : (
-      <StateBlock bare kind="search" title={t`没有符合条件的资料`} />
+      <StateBlock bare kind="search" title={t`未找到符合条件的资料`} />
     );
   return (
     <>

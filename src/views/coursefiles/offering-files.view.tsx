@@ -69,7 +69,7 @@ export function OfferingFilesPage(props: Props) {
         }
         empty={
           isWide ? (
-            <StateBlock kind="search" title={isNews ? t`暂无更新` : t`没有符合条件的资料`} />
+            <StateBlock kind="search" title={isNews ? t`暂无更新` : t`未找到符合条件的资料`} />
           ) : (
             <StateBlock kind="empty" title={folder.path.length === 0 ? t`教师尚未上传资料` : t`文件夹为空`} />
           )
