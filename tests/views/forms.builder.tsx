@@ -47,8 +47,8 @@ import { coursefilesOperations } from '#contract/coursefiles/coursefiles.operati
 import {
   CourseEntryEdit,
   CourseFileReplace,
-  FolderAdd,
-  ReferencesAdd,
+  CourseFolderAdd,
+  CourseReferencesAdd,
   type CourseEntry,
 } from '#contract/coursefiles/coursefiles.contract.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
@@ -1105,21 +1105,30 @@ const coursefiles: readonly Form[] = [
   },
   {
     name: '新建文件夹',
-    sends: [{ operation: coursefilesOperations.addFolder, schema: FolderAdd, unshown: ['courseId', 'folderId'] }],
+    sends: [{ operation: coursefilesOperations.addFolder, schema: CourseFolderAdd, unshown: ['courseId', 'folderId'] }],
     show: () => <FolderNameDialog {...onFile} name="" onName={nothing} />,
   },
   {
     name: '替换文件',
     sends: [{ operation: coursefilesOperations.replace, schema: CourseFileReplace, unshown: ['version', 'tells'] }],
     show: () => (
-      <ReplaceDialog {...onFile} name="讲义" viewers={0} file={null} note="" tells hasTheirs={false} upload={<button />} />
+      <ReplaceDialog
+        {...onFile}
+        name="讲义"
+        viewers={0}
+        file={null}
+        note=""
+        tells
+        hasTheirs={false}
+        upload={<button />}
+      />
     ),
   },
   {
     name: '引用素材',
     sends: [
       {
-        ...{ operation: coursefilesOperations.addReferences, schema: ReferencesAdd },
+        ...{ operation: coursefilesOperations.addReferences, schema: CourseReferencesAdd },
         unshown: ['courseId', 'folderId', 'materialIds'],
       },
     ],

@@ -8,8 +8,8 @@ import type {
   CourseEntryId,
   CourseFilesAdd,
   CourseFilesAdded,
-  FolderAdd,
-  ReferencesAdd,
+  CourseFolderAdd,
+  CourseReferencesAdd,
 } from '#contract/coursefiles/coursefiles.contract.ts';
 import { coursefilesOperations } from '#contract/coursefiles/coursefiles.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -60,7 +60,7 @@ function allOf(ids: readonly string[], held: readonly HeldEntry[]): HeldEntry[] 
 /** What the team does with files and folders of a course; of one course, one after the other. */
 export const coursefileTreeService = (db: Database) => ({
   /** @throws Refusal notFound · courseFilesFull · invalidInput for a name that is taken, or too deep */
-  addFolder: ({ courseId, folderId, name }: FolderAdd, actor: PersonActor): Promise<CourseEntryId> =>
+  addFolder: ({ courseId, folderId, name }: CourseFolderAdd, actor: PersonActor): Promise<CourseEntryId> =>
     inTransaction(db, async (tx) => {
       const tree = await heldTree(tx, actor, courseId);
       const folder = await folderOf(tree, folderId);
@@ -88,7 +88,10 @@ export const coursefileTreeService = (db: Database) => ({
     }),
 
   /** @throws Refusal notFound · courseFilesFull · invalidInput for a material that is not published */
-  addReferences: ({ courseId, folderId, materialIds }: ReferencesAdd, actor: PersonActor): Promise<CourseEntriesDone> =>
+  addReferences: (
+    { courseId, folderId, materialIds }: CourseReferencesAdd,
+    actor: PersonActor,
+  ): Promise<CourseEntriesDone> =>
     inTransaction(db, async (tx) => {
       const tree = await heldTree(tx, actor, courseId);
       const folder = await folderOf(tree, folderId);
@@ -125,9 +128,15 @@ export const coursefileTreeService = (db: Database) => ({
         JSON.stringify(audiences) !== JSON.stringify(before.audiences);
       const now = await readEntry(tx, actor, id);
       if (isNarrower)
-        await auditAct(tx, actor, 'courseFile.configure', { kind: 'courseFile', id }, {
-          ...{ courseId, download, visibleFrom, audiences: audiences.length },
-        });
+        await auditAct(
+          tx,
+          actor,
+          'courseFile.configure',
+          { kind: 'courseFile', id },
+          {
+            ...{ courseId, download, visibleFrom, audiences: audiences.length },
+          },
+        );
       return now;
     }),
 

@@ -26,11 +26,11 @@ import {
   CourseVersionsQuery,
   CourseViewerPage,
   CourseViewersQuery,
-  FolderAdd,
+  CourseFolderAdd,
   OfferingEntriesQuery,
   OfferingFolderQuery,
   OfferingVisit,
-  ReferencesAdd,
+  CourseReferencesAdd,
 } from '#contract/coursefiles/coursefiles.contract.ts';
 import { coursefilesOperations as to } from '#contract/coursefiles/coursefiles.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
@@ -56,9 +56,9 @@ export function coursefilesRoutes(app: FastifyInstance, ports: { files: Files; i
   serve(app, to.viewers, { input: CourseViewersQuery, result: CourseViewerPage }, lists.viewers);
 
   const tree = handlersOf(coursefileTreeService);
-  serve(app, to.addFolder, { input: FolderAdd, result: CourseEntryId }, tree.addFolder);
+  serve(app, to.addFolder, { input: CourseFolderAdd, result: CourseEntryId }, tree.addFolder);
   serve(app, to.addFiles, { input: CourseFilesAdd, result: CourseFilesAdded }, tree.addFiles);
-  serve(app, to.addReferences, { input: ReferencesAdd, result: CourseEntriesDone }, tree.addReferences);
+  serve(app, to.addReferences, { input: CourseReferencesAdd, result: CourseEntriesDone }, tree.addReferences);
   serve(app, to.edit, { input: CourseEntryEdit, result: CourseEntry, current: CourseEntry }, tree.edit);
   serve(app, to.move, { input: CourseEntriesMove, result: Nothing }, tree.move);
   serve(app, to.remove, { input: CourseEntriesAct, result: CourseEntriesDone }, tree.remove);

@@ -131,15 +131,15 @@ export type CourseEntryId = Static<typeof CourseEntryId>;
 
 const place = { courseId: Id, folderId: orNull(Id) };
 const ids = Type.Array(Id, { minItems: 1, maxItems: most.atOnce, uniqueItems: true });
-export const FolderAdd = closed({ ...place, name: NameLine(most.name) });
-export type FolderAdd = Static<typeof FolderAdd>;
+export const CourseFolderAdd = closed({ ...place, name: NameLine(most.name) });
+export type CourseFolderAdd = Static<typeof CourseFolderAdd>;
 /** The person's own uploads. The same file into the same folder again makes no second one. */
 export const CourseFilesAdd = closed({ ...place, fileIds: ids });
 export type CourseFilesAdd = Static<typeof CourseFilesAdd>;
 export const CourseFilesAdded = closed({ entries: Type.Array(closed({ id: Id, fileId: Id, name: Text })) });
 export type CourseFilesAdded = Static<typeof CourseFilesAdded>;
-export const ReferencesAdd = closed({ ...place, materialIds: ids });
-export type ReferencesAdd = Static<typeof ReferencesAdd>;
+export const CourseReferencesAdd = closed({ ...place, materialIds: ids });
+export type CourseReferencesAdd = Static<typeof CourseReferencesAdd>;
 /** `done`: those that were not there already. */
 export const CourseEntriesDone = closed({ done: Type.Array(Id) });
 export type CourseEntriesDone = Static<typeof CourseEntriesDone>;

@@ -27,11 +27,11 @@ import type {
   CourseVersionsQuery,
   CourseViewerPage,
   CourseViewersQuery,
-  FolderAdd,
+  CourseFolderAdd,
   OfferingEntriesQuery,
   OfferingFolderQuery,
   OfferingVisit,
-  ReferencesAdd,
+  CourseReferencesAdd,
 } from './coursefiles.contract.ts';
 
 /** Files of a course in folders (课程资料). */
@@ -121,7 +121,7 @@ export const coursefilesOperations = {
     person: true,
     summary: 'What was deleted in the last 30 days, newest first',
   }),
-  addFolder: operation<FolderAdd, CourseEntryId>({
+  addFolder: operation<CourseFolderAdd, CourseEntryId>({
     method: 'POST',
     path: '/coursefiles/folders',
     needs: 'course.edit',
@@ -137,7 +137,7 @@ export const coursefilesOperations = {
     says: 'saved',
     summary: 'Puts uploads of the person into a folder; repeating it makes none twice',
   }),
-  addReferences: operation<ReferencesAdd, CourseEntriesDone>({
+  addReferences: operation<CourseReferencesAdd, CourseEntriesDone>({
     method: 'POST',
     path: '/coursefiles/references',
     needs: 'course.edit',
