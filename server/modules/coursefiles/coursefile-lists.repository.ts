@@ -19,6 +19,8 @@ export interface EntriesAsked extends AskedPage {
   folderId: string | null;
   search: string | null;
   isNew: boolean;
+  /** Only what is for this class. */
+  classId: string | null;
 }
 
 type Row = Omit<CourseEntry, 'isShowable'>;
@@ -81,12 +83,14 @@ export const coursefileLists = (db: Database, actor: PersonActor, scope: FilesSc
   const ofCourse = sql`e.course_id = ${scope.courseId}::uuid`;
 
   return {
-    async list({ folderId, search, isNew: onlyNew, ...asked }: EntriesAsked): Promise<PageOf<CourseEntry>> {
+    async list({ folderId, search, isNew: onlyNew, classId, ...asked }: EntriesAsked): Promise<PageOf<CourseEntry>> {
       const { limit, offset } = windowOf(asked);
-      const isWide = search !== null || onlyNew;
+      const isWide = search !== null || onlyNew || classId !== null;
       const which = isWide
         ? sql`${whole} and (${search === null}::boolean or e.name ilike ${contains(search ?? '')})
-            and (not ${onlyNew}::boolean or ${isNew})`
+            and (not ${onlyNew}::boolean or ${isNew})
+            and (${classId}::uuid is null or exists (
+              select from course_file_audiences s where s.entry_id = e.id and s.class_id = ${classId}::uuid))`
         : sql`e.parent_id is not distinct from ${folderId}::uuid and ${own('e')}`;
       const order = isWide ? sql`e.changed_at desc, e.id` : sql`(e.kind <> 'folder'), e.position, e.id`;
       const { rows } = await sql<Row>`

@@ -58,13 +58,19 @@ export function coursefileListsService(db: Database) {
   async function entries(
     actor: PersonActor,
     scope: FilesScope,
-    { folderId, search, isNew = false, ...asked }: Omit<OfferingEntriesQuery, 'offeringId'>,
+    { folderId, search, isNew = false, classId, ...asked }: Omit<OfferingEntriesQuery, 'offeringId'>,
   ): Promise<CourseEntryPage> {
     const lists = coursefileLists(db, actor, scope);
     // What is around it may hide it.
     if (folderId !== undefined) within(await lists.path(folderId));
     const words = search?.trim() ?? '';
-    return lists.list({ ...asked, folderId: folderId ?? null, search: words === '' ? null : words, isNew });
+    return lists.list({
+      ...asked,
+      folderId: folderId ?? null,
+      search: words === '' ? null : words,
+      isNew,
+      classId: classId ?? null,
+    });
   }
 
   /** The team's own. @throws Refusal notFound */

@@ -73,7 +73,13 @@ export type CourseEntryPage = Static<typeof CourseEntryPage>;
 const within = { folderId: Type.Optional(Id), search: Type.Optional(Line(80)) };
 export const CourseEntriesQuery = pageQuery({ courseId: Id, ...within });
 export type CourseEntriesQuery = Static<typeof CourseEntriesQuery>;
-export const OfferingEntriesQuery = pageQuery({ offeringId: Id, ...within, isNew: Type.Optional(Type.Boolean()) });
+export const OfferingEntriesQuery = pageQuery({
+  offeringId: Id,
+  ...within,
+  isNew: Type.Optional(Type.Boolean()),
+  /** Only what is for this class: folders and files wherever they lie. */
+  classId: Type.Optional(Id),
+});
 export type OfferingEntriesQuery = Static<typeof OfferingEntriesQuery>;
 
 const FolderStep = closed({ id: Id, name: Text });

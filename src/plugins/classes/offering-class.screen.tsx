@@ -12,6 +12,7 @@ import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { ClassNews } from './class-news.part.tsx';
 import { useJoining } from './use-joining.ts';
 
 const pageSize = 42;
@@ -91,6 +92,7 @@ function InClass({ one }: { one: LearnerClass }) {
       }
     >
       <ClassFacts one={one} onLeave={() => void askLeave()} />
+      {one.status === 'active' && <ClassNews one={one} />}
       {one.status === 'active' && (
         <ClassWall
           one={one}
