@@ -103,6 +103,8 @@ export default {
   classRemoved: 'A teacher took you out of the teaching classes of this offering; ask the teacher',
   classUsed: 'The teaching class has members; move them to another class or remove them first',
   classesMany: 'The offering has as many teaching classes as it can have',
+  groupFull: 'This group is full',
+  groupsMany: 'A class is divided into groups 20 times at most; delete some first',
   classTouched: 'Some of these members have been changed since, so it cannot be undone as a whole',
   badClassCode: 'The class code is wrong or no longer valid',
   courseUnready: 'Some of the content is not ready, so the course cannot be published',

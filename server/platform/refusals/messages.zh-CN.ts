@@ -103,6 +103,8 @@ export default {
   classRemoved: '教师已将你移出本次开课的教学班，请联系教师',
   classUsed: '教学班还有成员，先将成员移到其他班或移出',
   classesMany: '本次开课的教学班数量已达上限',
+  groupFull: '小组人数已满',
+  groupsMany: '一个班级最多 20 次分组，请先删除一部分',
   classTouched: '部分成员之后又有变动，不能整体撤销',
   badClassCode: '班级码不正确或已失效',
   courseUnready: '部分内容尚未准备完成，不能发布',

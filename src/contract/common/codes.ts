@@ -111,6 +111,8 @@ export const codes = {
   classUsed: 405,
   classesMany: 405,
   classTouched: 405,
+  groupFull: 405,
+  groupsMany: 405,
   courseUnready: 405,
   materialUnready: 405,
   ownMaterial: 405,

@@ -49,6 +49,8 @@ export function useEventWords() {
     'teachingClass.edit': t`修改教学班设置`,
     'teachingClass.remove': t`删除教学班`,
     'teachingClass.code': t`更换班级码`,
+    'classGroups.create': t`创建班级分组`,
+    'classGroups.remove': t`删除班级分组`,
     'classMember.place': t`添加教学班成员`,
     'classMember.move': t`教学班成员调班`,
     'classMember.remove': t`移出教学班成员`,

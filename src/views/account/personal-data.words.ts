@@ -25,6 +25,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   discussionQuestions: msg`讨论中的提问`,
   discussionAnswers: msg`讨论中的回答`,
   followedQuestions: msg`关注的问题`,
+  classGroups: msg`所在小组`,
   courseFilesSeen: msg`课程资料查看记录`,
   courseFilesAdded: msg`添加的课程资料`,
   discussionReports: msg`讨论中的举报`,
