@@ -43,6 +43,8 @@ import { certificatesOperations } from '#contract/certificates/certificates.oper
 import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import { ClassCode, ClassCreate, ClassEdit } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
+import { GroupSetAdd, GroupSetEdit } from '#contract/classes/groups.contract.ts';
+import { groupsOperations } from '#contract/classes/groups.operations.ts';
 import { coursefilesOperations } from '#contract/coursefiles/coursefiles.operations.ts';
 import {
   CourseEntryEdit,
@@ -138,6 +140,7 @@ import { RevokeDialog } from '#views/certificates/refuse-dialog.view.tsx';
 import { SchemeForm, schemeDraftOf } from '#views/certificates/scheme-form.view.tsx';
 import { ClassForm, draftOfClass } from '#views/classes/class-form.view.tsx';
 import { JoinCard } from '#views/classes/join-card.view.tsx';
+import { draftOfGroups, GroupSetForm } from '#views/classes/group-set-form.view.tsx';
 import { draftOfEntry, EntrySettings } from '#views/coursefiles/entry-settings.view.tsx';
 import { FolderNameDialog } from '#views/coursefiles/folder-dialogs.view.tsx';
 import { ReferencePick } from '#views/coursefiles/reference-pick.view.tsx';
@@ -1088,6 +1091,21 @@ const courseEntry: CourseEntry = {
   ...{ audiences: [{ offeringId: 'o', classId: null }], viewers: 0 },
 };
 const onFile = { isSaving: false, failure: null, onAgree: nothing, onCancel: nothing, onChange: nothing } as const;
+const groups: readonly Form[] = [true, false].map((isNew) => ({
+  name: isNew ? '新建分组' : '分组设置',
+  sends: isNew
+    ? [{ operation: groupsOperations.add, schema: GroupSetAdd, unshown: ['showsMembers'] }]
+    : [{ operation: groupsOperations.edit, schema: GroupSetEdit, unshown: ['version', 'isOpen', 'showsMembers'] }],
+  show: () => (
+    <GroupSetForm
+      {...onFile}
+      isNew={isNew}
+      draft={{ ...draftOfGroups(null), way: 'choice' }}
+      hasTheirs={false}
+      onSave={nothing}
+    />
+  ),
+}));
 const coursefiles: readonly Form[] = [
   {
     name: '资料设置',
@@ -1267,6 +1285,7 @@ export const forms: readonly Form[] = [
   ...certificates,
   ...classes,
   ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
+  ...groups,
   ...coursefiles,
   ...discussions,
 ];
@@ -1284,6 +1303,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /classes/acts/:id/undoing': 'a button',
   'POST /classes/joining': 'a question is agreed to',
   'POST /classes/courses/:courseId/register/placing': 'classes are chosen',
+  'POST /classes/groups/:id/choosing': 'a button',
+  'POST /classes/group-sets/:id/placing': 'a list of groups',
+  'POST /classes/group-sets/:id/shuffling': 'a button',
   'POST /coursefiles/files': 'files',
   'POST /coursefiles/moving': 'a row is let go, or a folder chosen',
   'POST /coursefiles/binning': 'a button',

@@ -19,8 +19,8 @@ import { CourseFilesPage } from '#views/coursefiles/course-files.view.tsx';
 import { ManagedEntries, type EntryAct } from '#views/coursefiles/managed-entries.view.tsx';
 import { readers } from './coursefile-readers.rule.ts';
 import { EntryPreview } from './entry-preview.part.tsx';
-import { Uploads } from './uploads.part.tsx';
-import { useCourseUploads } from './use-course-uploads.ts';
+import { Uploads } from './uploads/uploads.part.tsx';
+import { useCourseUploads } from './uploads/use-course-uploads.ts';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useEntryDownload } from './use-entry-download.ts';
 

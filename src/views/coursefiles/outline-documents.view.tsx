@@ -34,7 +34,7 @@ export function OutlineDocuments({ page, studyHref, onDownload, onPage }: Props)
               <span>{[name, sizeText(sizeBytes), ...(pages ? [t`${pages} 页`] : [])].join(' · ')}</span>
             </div>
             <Link href={studyHref(itemId)} className={styles.read}>
-              <EyeRegular aria-hidden /> <Trans>在章节中查看</Trans>
+              <EyeRegular aria-hidden fontSize={20} /> <Trans>在章节中查看</Trans>
             </Link>
             <Button
               appearance="subtle"
