@@ -12,6 +12,7 @@ import { importCourses, type ItemTree } from '../modules/courses/courses.import.
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
+import { importCourseFiles } from '../modules/coursefiles/coursefiles.import.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
 import { importEvaluations } from '../modules/evaluations/evaluations.import.ts';
@@ -57,6 +58,7 @@ import { planClasses } from './demo-classes.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planRatings } from './demo-ratings.ts';
 import { planEvaluations } from './demo-evaluations.ts';
+import { importCourseFileMedia, planCourseFiles } from './demo-course-files.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
@@ -132,12 +134,13 @@ async function seedAll({ db: tx, files, scale = 1, onStep = () => {}, ...keys }:
   const now = dayFrom(rows[0]!.now, 0);
   onStep('media');
   const media = await importAllMedia(tx, files);
+  const courseFiles = await importCourseFileMedia(tx, files);
   onStep('materials of the libraries');
   const materials = { ...(await importMaterialFiles(tx, files)), item: itemFileOf(media) };
   await importLetters(tx, files);
   await importSchoolPictures(tx, files);
   onStep('people, courses and libraries');
-  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, keys, media, materials, copy, now);
+  for (let copy = 0; copy < scale; copy++) await seedCopy(tx, keys, media, { ...materials, courseFiles }, copy, now);
 }
 
 type Media = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
@@ -159,7 +162,7 @@ async function seedCopy(
   tx: Database,
   { secrets, contacts, settings }: Pick<SeedParts, 'secrets' | 'contacts' | 'settings'>,
   media: Media,
-  materials: LibraryMedia,
+  materials: LibraryMedia & { courseFiles: ReadonlyMap<string, StoredFile> },
   copy: number,
   now: Date,
 ) {
@@ -234,6 +237,7 @@ async function seedCopy(
     );
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
+  if (copy === 0) await importCourseFiles(tx, planCourseFiles(courses, enrolments, materials.courseFiles, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   if (copy === 0) await importRatings(tx, planRatings(courses, enrolments, progress, now));
   if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));

@@ -85,6 +85,7 @@ describe('areas', () => {
     expect(free.toSorted()).toEqual([
       'certificates',
       'classes',
+      'coursefiles',
       'datamanagement',
       'discussions',
       'evaluations',

@@ -67,7 +67,7 @@ const undescribed: Readonly<Record<string, string>> = {
   'homework.list': 'is for those who learn in the course',
   'homework.attempt': 'is for those who learn in the course',
   'learning.study': 'is for those who learn in the course',
-  'learning.materials': 'is for those who learn in the course',
+  'coursefiles.offering': 'is for those who learn in the course',
   'scores.mine': 'is for those who learn in the course',
   'classes.offering': 'is for those who learn in the course',
   'discussions.offering': 'is for those who learn in the course',

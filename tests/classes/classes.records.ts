@@ -4,11 +4,14 @@ import { addCourse } from '../support/some-courses.builder.ts';
 
 const ofCourse = { ids: { courseId: 'classCourse' }, reach: owners } as const;
 
-export default areaRecords<'teachingClass' | 'classAct' | 'classCourse' | 'classOffering'>({
+export default areaRecords<'teachingClass' | 'groupSet' | 'classGroup' | 'classAct' | 'classCourse' | 'classOffering'>({
   paths: {
     '/classes/:id': { ids: { id: 'teachingClass' }, reach: owners },
     '/classes/:id/mates': { ids: { id: 'teachingClass' }, reach: ['learner'] },
     '/classes/:id/membership': { ids: { id: 'teachingClass' }, reach: ['learner'] },
+    '/classes/:id/own-groups': { ids: { id: 'teachingClass' }, reach: ['learner'] },
+    '/classes/group-sets/:id': { ids: { id: 'groupSet' }, reach: owners },
+    '/classes/groups/:id/choosing': { ids: { id: 'classGroup' }, reach: ['learner'] },
     '/classes/acts/:id/undoing': { ids: { id: 'classAct' }, reach: owners },
     '/classes/offerings/:offeringId/own': { ids: { offeringId: 'classOffering' }, reach: ['learner'] },
     '/classes/courses/:courseId': ofCourse,
@@ -36,6 +39,13 @@ export default areaRecords<'teachingClass' | 'classAct' | 'classCourse' | 'class
     );
     await sql`insert into teaching_class_changes (act_id, member_id, version)
       values (${classAct}, ${member}, 1)`.execute(platform.db);
-    return { teachingClass, classAct, classCourse: courseId, classOffering: offeringId };
+    const groupSet = await inserted(
+      sql`insert into class_group_sets (class_id, name, way, is_open)
+        values (${teachingClass}, '实验分组', 'choice', true) returning id`,
+    );
+    const classGroup = await inserted(
+      sql`insert into class_groups (set_id, number, places) values (${groupSet}, 1, 4) returning id`,
+    );
+    return { groupSet, classGroup, teachingClass, classAct, classCourse: courseId, classOffering: offeringId };
   },
 });

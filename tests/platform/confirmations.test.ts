@@ -47,6 +47,8 @@ describe('confirming oneself (4015)', () => {
     expect(of('administrators').map(named).toSorted()).toEqual([
       'DELETE /banks/questions/:id',
       'DELETE /classes/:id',
+      'DELETE /classes/group-sets/:id',
+      'DELETE /coursefiles/entries/:id',
       'DELETE /courses/:id',
       'DELETE /data/schedules/:id',
       'DELETE /files/:id',

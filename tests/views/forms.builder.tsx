@@ -47,6 +47,16 @@ import { certificatesOperations } from '#contract/certificates/certificates.oper
 import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import { ClassCode, ClassCreate, ClassEdit } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
+import { GroupSetAdd, GroupSetEdit } from '#contract/classes/groups.contract.ts';
+import { groupsOperations } from '#contract/classes/groups.operations.ts';
+import { coursefilesOperations } from '#contract/coursefiles/coursefiles.operations.ts';
+import {
+  CourseEntryEdit,
+  CourseFileReplace,
+  CourseFolderAdd,
+  CourseReferencesAdd,
+  type CourseEntry,
+} from '#contract/coursefiles/coursefiles.contract.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
@@ -139,6 +149,11 @@ import { RevokeDialog } from '#views/certificates/refuse-dialog.view.tsx';
 import { SchemeForm, schemeDraftOf } from '#views/certificates/scheme-form.view.tsx';
 import { ClassForm, draftOfClass } from '#views/classes/class-form.view.tsx';
 import { JoinCard } from '#views/classes/join-card.view.tsx';
+import { draftOfGroups, GroupSetForm } from '#views/classes/group-set-form.view.tsx';
+import { draftOfEntry, EntrySettings } from '#views/coursefiles/entry-settings.view.tsx';
+import { FolderNameDialog } from '#views/coursefiles/folder-dialogs.view.tsx';
+import { ReferencePick } from '#views/coursefiles/reference-pick.view.tsx';
+import { ReplaceDialog } from '#views/coursefiles/replace-dialog.view.tsx';
 import { PostForm } from '#views/discussions/post-form.view.tsx';
 import { QuestionForm as AskForm } from '#views/discussions/question-form.view.tsx';
 import { ReasonDialog } from '#views/discussions/reason-dialog.view.tsx';
@@ -1078,6 +1093,86 @@ const posting = {
 } as const;
 const asking = { ...posting, draft: { title: '', placeId: '', body: '', isAnonymous: false } };
 
+const courseEntry: CourseEntry = {
+  ...{ id: 'e', kind: 'file', name: '讲义.pdf', parentId: null, mediaType: 'application/pdf', sizeBytes: 1, pages: 1 },
+  ...{ durationMs: null, number: 1, entries: 0, addedBy: null, changedAt: '2026-09-01T02:00:00.000Z', version: 1 },
+  ...{ isDownloadable: true, isShowable: true, reference: null, isNew: false, download: null, visibleFrom: null },
+  ...{ audiences: [{ offeringId: 'o', classId: null }], viewers: 0 },
+};
+const onFile = { isSaving: false, failure: null, onAgree: nothing, onCancel: nothing, onChange: nothing } as const;
+const groups: readonly Form[] = [true, false].map((isNew) => ({
+  name: isNew ? '新建分组' : '分组设置',
+  sends: isNew
+    ? [{ operation: groupsOperations.add, schema: GroupSetAdd, unshown: ['showsMembers'] }]
+    : [{ operation: groupsOperations.edit, schema: GroupSetEdit, unshown: ['version', 'isOpen', 'showsMembers'] }],
+  show: () => (
+    <GroupSetForm
+      {...onFile}
+      isNew={isNew}
+      draft={{ ...draftOfGroups(null), way: 'choice' }}
+      hasTheirs={false}
+      onSave={nothing}
+    />
+  ),
+}));
+const coursefiles: readonly Form[] = [
+  {
+    name: '资料设置',
+    sends: [{ operation: coursefilesOperations.edit, schema: CourseEntryEdit, unshown: ['version'] }],
+    show: () => (
+      <EntrySettings
+        {...onFile}
+        entry={courseEntry}
+        draft={draftOfEntry(courseEntry)}
+        offerings={[{ id: 'o', number: 1, term: '2026 秋', classes: [] }]}
+        hasTheirs={false}
+        onSave={nothing}
+      />
+    ),
+  },
+  {
+    name: '新建文件夹',
+    sends: [{ operation: coursefilesOperations.addFolder, schema: CourseFolderAdd, unshown: ['courseId', 'folderId'] }],
+    show: () => <FolderNameDialog {...onFile} name="" onName={nothing} />,
+  },
+  {
+    name: '替换文件',
+    sends: [{ operation: coursefilesOperations.replace, schema: CourseFileReplace, unshown: ['version', 'tells'] }],
+    show: () => (
+      <ReplaceDialog
+        {...onFile}
+        name="讲义"
+        viewers={0}
+        file={null}
+        note=""
+        tells
+        hasTheirs={false}
+        upload={<button />}
+      />
+    ),
+  },
+  {
+    name: '引用素材',
+    sends: [
+      {
+        ...{ operation: coursefilesOperations.addReferences, schema: CourseReferencesAdd },
+        unshown: ['courseId', 'folderId', 'materialIds'],
+      },
+    ],
+    show: () => (
+      <ReferencePick
+        {...onFile}
+        search=""
+        list={null}
+        chosen={new Set()}
+        onSearch={nothing}
+        onPage={nothing}
+        onChoose={nothing}
+      />
+    ),
+  },
+];
+
 const discussions: readonly Form[] = [
   {
     name: '提问',
@@ -1269,6 +1364,8 @@ export const forms: readonly Form[] = [
   ...evaluations,
   ...classes,
   ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
+  ...groups,
+  ...coursefiles,
   ...discussions,
 ];
 
@@ -1289,6 +1386,16 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /classes/acts/:id/undoing': 'a button',
   'POST /classes/joining': 'a question is agreed to',
   'POST /classes/courses/:courseId/register/placing': 'classes are chosen',
+  'POST /classes/groups/:id/choosing': 'a button',
+  'POST /classes/group-sets/:id/placing': 'a list of groups',
+  'POST /classes/group-sets/:id/shuffling': 'a button',
+  'POST /coursefiles/files': 'files',
+  'POST /coursefiles/moving': 'a row is let go, or a folder chosen',
+  'POST /coursefiles/binning': 'a button',
+  'POST /coursefiles/restoring': 'a button',
+  'POST /coursefiles/entries/:id/viewing': 'the page was shown',
+  'POST /coursefiles/entries/:id/downloading': 'a button',
+  'POST /coursefiles/visiting': 'the page was shown',
   'POST /discussions/threads/:id/accepting': 'a button',
   'POST /discussions/posts/:id/liking': 'a button',
   'POST /discussions/threads/:id/following': 'a button',

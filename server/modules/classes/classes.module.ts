@@ -21,6 +21,12 @@ export default defineModule({
       joining: { learner_id: joinedMemberships },
     },
     teaching_class_acts: { people: { made_by: 'kept' }, others: ['course_id'] },
+    class_group_sets: {},
+    class_groups: {},
+    class_group_members: {
+      people: { learner_id: 'deleted' },
+      joining: { learner_id: { name: dataWords('小组', 'Groups'), keys: [['set_id']] } },
+    },
     teaching_class_changes: { others: ['former_class_id'] },
   },
   needs: ['seats', 'enrolling', 'inbox'],

@@ -63,9 +63,21 @@ export const classesPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['c.title as course', 'k.name as class', 'm.status', 'm.via', 'm.since'])
       .execute();
-    return [personalDataSection('teachingClasses', rows)];
+    const groups = await db
+      .selectFrom('class_group_members as m')
+      .innerJoin('class_groups as g', 'g.id', 'm.group_id')
+      .innerJoin('class_group_sets as s', 's.id', 'm.set_id')
+      .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
+      .where('m.learner_id', '=', id)
+      .orderBy('m.since')
+      .orderBy('m.set_id')
+      .limit(exportRows)
+      .select(['k.name as class', 's.name as division', 'g.number', 'm.since'])
+      .execute();
+    return [personalDataSection('teachingClasses', rows), personalDataSection('classGroups', groups)];
   },
   async erase(tx, id) {
+    await tx.deleteFrom('class_group_members').where('learner_id', '=', id).execute();
     await tx.deleteFrom('teaching_class_members').where('learner_id', '=', id).execute();
   },
   joining: classesJoining,

@@ -31,8 +31,25 @@ import {
   UnplacedQuery,
 } from '#contract/classes/classes.contract.ts';
 import { classesOperations as to } from '#contract/classes/classes.operations.ts';
+import {
+  GroupChoosing,
+  GroupPage,
+  GroupPlaced,
+  GroupPlacing,
+  GroupSet,
+  GroupSetAdd,
+  GroupSetEdit,
+  GroupSetId,
+  GroupSets,
+  GroupsOfClass,
+  GroupsQuery,
+  OwnGroupSets,
+  UngroupedPage,
+} from '#contract/classes/groups.contract.ts';
+import { groupsOperations as groupsTo } from '#contract/classes/groups.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import { classGroupsService } from './class-groups.service.ts';
 import { classCodesService } from './class-codes.service.ts';
 import { classMembersService } from './class-members.service.ts';
 import { classRegisterService } from './class-register.service.ts';
@@ -53,6 +70,18 @@ export function classesRoutes(app: FastifyInstance, ports: ClassPorts): void {
   const codes = handlersOf((db) => classCodesService(db, ports));
   serve(app, to.find, { input: ClassCode, result: ClassByCode }, codes.find, once);
   serve(app, to.join, { input: ClassCode, result: ClassJoined }, codes.join, once);
+
+  const groups = handlersOf(classGroupsService);
+  serve(app, groupsTo.own, { input: GroupsOfClass, result: OwnGroupSets }, groups.own);
+  serve(app, groupsTo.choose, { input: GroupChoosing, result: Nothing }, groups.choose);
+  serve(app, groupsTo.sets, { input: GroupsOfClass, result: GroupSets }, groups.sets);
+  serve(app, groupsTo.add, { input: GroupSetAdd, result: GroupSetId }, groups.add);
+  serve(app, groupsTo.edit, { input: GroupSetEdit, result: GroupSet, current: GroupSet }, groups.edit);
+  serve(app, groupsTo.remove, { input: GroupSetId, result: Nothing }, groups.remove);
+  serve(app, groupsTo.groups, { input: GroupsQuery, result: GroupPage }, groups.groups);
+  serve(app, groupsTo.ungrouped, { input: GroupsQuery, result: UngroupedPage }, groups.ungrouped);
+  serve(app, groupsTo.place, { input: GroupPlacing, result: GroupPlaced }, groups.place);
+  serve(app, groupsTo.shuffle, { input: GroupSetId, result: GroupPlaced }, groups.shuffle);
 
   const classes = handlersOf(classesService);
   serve(app, to.board, { input: ClassBoardQuery, result: ClassBoard }, classes.board);

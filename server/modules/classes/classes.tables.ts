@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { GroupWay } from '#contract/classes/group.rule.ts';
 import type { ClassShows, ClassVia } from '#contract/classes/class.rule.ts';
 import type { ClassMembershipStatus } from '#machines/classes/class-membership.lifecycle.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
@@ -60,6 +61,19 @@ declare module '#server/platform/database/database.ts' {
     teaching_class_members: MembersTable;
     teaching_class_acts: ActsTable;
     teaching_class_changes: ChangesTable;
+    class_group_sets: {
+      id: Generated<string>;
+      class_id: string;
+      name: string;
+      way: GroupWay;
+      is_open: boolean;
+      until: Date | string | null;
+      shows_members: boolean;
+      version: Generated<number>;
+      created_at: Generated<Date>;
+    };
+    class_groups: { id: Generated<string>; set_id: string; number: number; places: number | null };
+    class_group_members: { set_id: string; group_id: string; learner_id: string; since: Generated<Date> };
     teaching_class_facts: ReadOnly<{ id: string; course_id: string; offering_id: string; name: string }>;
     teaching_class_member_facts: ReadOnly<{ class_id: string; offering_id: string; learner_id: string }>;
   }

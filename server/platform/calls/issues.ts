@@ -85,6 +85,7 @@ const words = {
   oneLead: () => ['须有且仅有一位负责人', 'Exactly one lead'],
   quietLength: () => ['结束时间不能与开始时间相同', 'The end is not the beginning'],
   file: () => ['文件不存在或类型不符，请重新上传', 'The file is gone or of another type; upload it again'],
+  material: () => ['素材不存在或已下架', 'A material is not there any more'],
   homework: () => ['作业不存在或已被删除', 'This homework is not there any more'],
   level: () => ['不能放在此层级下', 'It cannot stand at this level'],
   kind: () => ['类型不符', 'Of another type'],

@@ -9,6 +9,5 @@ export const learningAddresses = {
   offering: address('/course/detail/index', { of }),
   /** `t`: seconds of the item's content; `note`: what a panel beside it has of this person; `evaluation`: what is to be answered. */
   study: address('/course/detail/index/courseStudy', { of, query: { item: key, t: whole, note: id, evaluation: id } }),
-  materials: address('/course/detail/index/courseMaterials', { of, query: { page, file: key } }),
   courses: address('/account/course', { query: { state: oneOf(['', 'studying', 'upcoming', 'finished']), page } }),
 };

@@ -143,6 +143,19 @@ export type Receipts = Static<typeof Receipts>;
 export const ReceivedId = closed({ messageId: Id });
 export type ReceivedId = Static<typeof ReceivedId>;
 
+/** What the person was announced as one of an audience, newest first. */
+export const ReceivedOfQuery = pageQuery({ ...AudienceRef.properties });
+export type ReceivedOfQuery = Static<typeof ReceivedOfQuery>;
+export const ReceivedRow = closed({
+  messageId: Id,
+  title: Text,
+  senderName: Text,
+  sentAt: Moment,
+  isRead: Type.Boolean(),
+});
+export const ReceivedPage = pageOf(ReceivedRow);
+export type ReceivedPage = Static<typeof ReceivedPage>;
+
 /** An announcement as a receiver reads it; once it is withdrawn nothing of it is told any more. */
 export const ReceivedAnnouncement = closed({
   isWithdrawn: Type.Boolean(),

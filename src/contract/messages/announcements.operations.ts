@@ -14,6 +14,8 @@ import type {
   Receipts,
   ReceivedAnnouncement,
   ReceivedId,
+  ReceivedOfQuery,
+  ReceivedPage,
 } from './announcements.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Empty, Nothing } from '../common/shapes.contract.ts';
@@ -98,6 +100,12 @@ export const announcementsOperations = {
     method: 'POST',
     path: `${one}/remind`,
     summary: 'Puts an announcement before those who have not read it again, once an hour at most.',
+  }),
+  receivedOf: operation<ReceivedOfQuery, ReceivedPage>({
+    ...own,
+    method: 'GET',
+    path: '/messages/announcements/received',
+    summary: 'What the person was announced as one of an audience, a class say; newest first.',
   }),
   received: operation<ReceivedId, ReceivedAnnouncement>({
     ...own,

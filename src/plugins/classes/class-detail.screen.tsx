@@ -7,6 +7,8 @@ import type { ClassActed, ClassMember, ClassMembersAct, ManagedClass } from '#co
 import { classesOperations } from '#contract/classes/classes.operations.ts';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
+import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ClassDifferences, ClassHead, ClassWork } from '#views/classes/class-detail.view.tsx';
@@ -15,6 +17,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { readers } from './class-readers.rule.ts';
+import { Groups } from './class-groups.part.tsx';
 import { useClassActs } from './use-class-acts.ts';
 
 /** `?id=` the course, `class=` the class. */
@@ -43,6 +46,7 @@ export default function ClassDetailScreen() {
       {(data) => (
         <ClassWork>
           <Head key={data.id} one={data} />
+          <Groups key={`groups ${data.id}`} one={data} />
           <Members key={`members ${data.id}`} one={data} />
         </ClassWork>
       )}
@@ -69,6 +73,10 @@ function Head({ one }: { one: ManagedClass }) {
     onDone: () => navigate(classesAddresses.course.to({ id: courseId, offering: offeringId })),
   });
   const take = useAct(classesOperations.fromRegister, { refresh: readers, onDone: ({ result }) => placed(result) });
+  // A draft to this class, which is written where all announcements are.
+  const announce = useAct(announcementsOperations.create, {
+    onDone: ({ result }) => navigate(messagesAddresses.compose.to({ id: result.id })),
+  });
   const address = code === null ? null : `${origin}${classesAddresses.own.to({ code })}`;
   const edit = () => {
     const props = { offeringId, one };
@@ -107,9 +115,15 @@ function Head({ one }: { one: ManagedClass }) {
       <ClassHead
         one={one}
         address={address}
-        isBusy={renew.isPending || remove.isPending}
+        isBusy={renew.isPending || remove.isPending || announce.isPending}
         onEdit={edit}
         onPlace={() => void place()}
+        onAnnounce={() =>
+          announce.mutate(
+            { title: '', body: '', audiences: [{ kind: 'teachingClass', id }], fileIds: [] },
+            { onError: tell },
+          )
+        }
         onCopy={() => address !== null && void copy(address, t`链接已复制`)}
         onNewCode={() => void askNewCode()}
         onRemove={() => void askRemove()}

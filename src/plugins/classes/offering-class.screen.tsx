@@ -12,6 +12,8 @@ import { JoinCard } from '#views/classes/join-card.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { ClassNews } from './class-news.part.tsx';
+import { OwnGroups } from './own-groups.part.tsx';
 import { useJoining } from './use-joining.ts';
 
 const pageSize = 42;
@@ -91,6 +93,8 @@ function InClass({ one }: { one: LearnerClass }) {
       }
     >
       <ClassFacts one={one} onLeave={() => void askLeave()} />
+      {one.status === 'active' && <ClassNews one={one} />}
+      {one.status === 'active' && <OwnGroups classId={one.id} />}
       {one.status === 'active' && (
         <ClassWall
           one={one}

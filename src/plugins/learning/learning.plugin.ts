@@ -22,14 +22,6 @@ export default definePlugin({
           icon: () => import('./learning.icons.ts').then(({ studyIcon }) => ({ default: studyIcon })),
           screen: () => import('./course-study.screen.tsx'),
         },
-        {
-          id: 'learning.materials',
-          path: learningAddresses.materials.pattern,
-          title: msg`课程资料`,
-          needs: 'course',
-          icon: () => import('./learning.icons.ts').then(({ materialsIcon }) => ({ default: materialsIcon })),
-          screen: () => import('./course-materials.screen.tsx'),
-        },
       ],
     },
     {
@@ -44,7 +36,6 @@ export default definePlugin({
   ],
   menu: [
     { route: 'learning.study', menu: 'study', order: 10 },
-    { route: 'learning.materials', menu: 'study', order: 60 },
     { route: 'learning.courses', menu: 'account', order: 10 },
     { route: 'learning.courses', menu: 'avatar', order: 10 },
     {

@@ -4,6 +4,7 @@ import {
   ArrowLeftRegular,
   CopyRegular,
   DeleteRegular,
+  MegaphoneRegular,
   MoreHorizontalRegular,
   PeopleAddRegular,
   SettingsRegular,
@@ -27,6 +28,7 @@ interface Props {
   isBusy: boolean;
   onEdit: () => void;
   onPlace: () => void;
+  onAnnounce: () => void;
   onCopy: () => void;
   onNewCode: () => void;
   onRemove: () => void;
@@ -36,7 +38,7 @@ interface Props {
 export const ClassWork = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
 
 /** One class: its code, its figures, what can be done with it. */
-export function ClassHead({ one, address, isBusy, onEdit, onPlace, onCopy, onNewCode, onRemove }: Props) {
+export function ClassHead({ one, address, isBusy, onEdit, onPlace, onAnnounce, onCopy, onNewCode, onRemove }: Props) {
   const { t } = useLingui();
   const { name, courseId, offeringId, members, waiting, places, meanShare, code, codeUntil, isJoinable, isOpen } = one;
   return (
@@ -45,6 +47,11 @@ export function ClassHead({ one, address, isBusy, onEdit, onPlace, onCopy, onNew
         title={name}
         actions={
           <>
+            <Button
+              icon={<MegaphoneRegular />}
+              disabledFocusable={isBusy}
+              onClick={onAnnounce}
+            >{t`发布班级公告`}</Button>
             <Button icon={<SettingsRegular />} onClick={onEdit}>{t`班级设置`}</Button>
             <Button appearance="primary" icon={<PeopleAddRegular />} onClick={onPlace}>{t`添加成员`}</Button>
             <Menu>

@@ -15,6 +15,8 @@ import {
   Receipts,
   ReceivedAnnouncement,
   ReceivedId,
+  ReceivedOfQuery,
+  ReceivedPage,
 } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations as operations } from '#contract/messages/announcements.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
@@ -47,5 +49,6 @@ export function announcementsRoutes(
   serve(app, operations.withdraw, id, handlers.withdraw);
   serve(app, operations.receipts, { input: ReceiptsQuery, result: Receipts }, handlers.receipts);
   serve(app, operations.remind, id, handlers.remind);
+  serve(app, operations.receivedOf, { input: ReceivedOfQuery, result: ReceivedPage }, handlers.receivedOf);
   serve(app, operations.received, { input: ReceivedId, result: ReceivedAnnouncement }, handlers.received);
 }

@@ -14,6 +14,8 @@ import type {
   Receipts,
   ReceivedAnnouncement,
   ReceivedId,
+  ReceivedOfQuery,
+  ReceivedPage,
 } from '#contract/messages/announcements.contract.ts';
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { messageNews } from '#contract/messages/messages.rule.ts';
@@ -31,7 +33,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { announcementsRepository, filesOf } from './announcements.repository.ts';
 import { audiencesRepository } from './audiences.repository.ts';
 import type { AnnouncementDelivery } from './delivery.service.ts';
-import { receivedAnnouncement } from './received.repository.ts';
+import { receivedAnnouncement, receivedOf } from './received.repository.ts';
 
 /** Whoever reminds again within it clicked twice. */
 const sameReminderSeconds = 60;
@@ -212,6 +214,8 @@ export const announcementsService =
           afterCommit(tx, () => delivery.begin(id));
           await auditAct(tx, actor, 'announcement.remind', object(id));
         }),
+
+      receivedOf: (asked: ReceivedOfQuery, actor: PersonActor): Promise<ReceivedPage> => receivedOf(db, actor, asked),
 
       async received({ messageId }: ReceivedId, actor: PersonActor): Promise<ReceivedAnnouncement> {
         const row = await receivedAnnouncement(db, actor, messageId);

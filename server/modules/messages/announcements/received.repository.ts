@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { ReceivedOfQuery, ReceivedPage } from '#contract/messages/announcements.contract.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { iso } from '#server/platform/database/iso-text.ts';
+import { pageOf } from '#server/platform/database/page.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
 
 /** The announcement behind a message that the actor was sent; others are not there. */
@@ -21,6 +24,36 @@ export const receivedAnnouncement = (db: Database, actor: PersonActor, messageId
       sql<string>`coalesce(p.name, '')`.as('senderName'),
     ])
     .executeTakeFirst();
+
+/** Announcements to an audience that the actor was sent and that stand, newest first. */
+export const receivedOf = (
+  db: Database,
+  actor: PersonActor,
+  { kind, id, ...asked }: ReceivedOfQuery,
+): Promise<ReceivedPage> =>
+  pageOf(
+    db,
+    asked,
+    db
+      .selectFrom('announcement_audiences as x')
+      .innerJoin('messages as m', 'm.announcement_id', 'x.announcement_id')
+      .innerJoin('announcements as a', 'a.id', 'x.announcement_id')
+      .innerJoin('message_copies as c', 'c.message_id', 'm.id')
+      .where('x.kind', '=', kind)
+      .where('x.id', '=', id)
+      .where('m.withdrawn_at', 'is', null)
+      .where('c.person_id', '=', actor.id),
+    (rows) =>
+      rows
+        .leftJoin('person_facts as p', 'p.id', 'a.sender_id')
+        .select(['m.id as messageId', 'a.title'])
+        .select(sql<string>`coalesce(p.name, '')`.as('senderName'))
+        .select(iso('m.created_at').as('sentAt'))
+        .select(sql<boolean>`c.read_at is not null`.as('isRead'))
+        .orderBy('m.created_at', 'desc')
+        .orderBy('m.id')
+        .execute(),
+  );
 
 /** Files of an announcement, for whom it has reached while it stands. */
 export async function readsAnnouncement(db: Database, actor: Actor, fileId: string): Promise<boolean> {

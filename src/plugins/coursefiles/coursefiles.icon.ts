@@ -1,0 +1,1 @@
+export { FolderRegular as default } from '@fluentui/react-icons';
