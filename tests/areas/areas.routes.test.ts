@@ -87,6 +87,7 @@ describe('areas', () => {
       'classes',
       'datamanagement',
       'discussions',
+      'knowledge',
       'library',
       'notes',
       'probe',

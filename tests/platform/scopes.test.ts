@@ -206,7 +206,7 @@ describe.each([
 const ofWhole = [
   // Of a course's team, and of the school's administrators.
   ...[
-    / \/(?:banks|certificates|classes|discussions|homework|notes|scores)\b/,
+    / \/(?:banks|certificates|classes|discussions|homework|knowledge|notes|scores)\b/,
     / \/courses\/:courseId\/enrolments/,
     / \/org\/verifications\//,
   ],

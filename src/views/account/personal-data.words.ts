@@ -29,6 +29,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   notes: msg`笔记`,
   grades: msg`成绩`,
   certificates: msg`课程证书`,
+  publishedGraphs: msg`发布的知识图谱`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
   lessons: msg`任课课次`,
