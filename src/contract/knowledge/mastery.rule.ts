@@ -104,6 +104,5 @@ export function masteryOfAll(graph: Graph, { items, questions }: LearnedFacts): 
     known.set(node.id, judged);
     return judged;
   };
-  graph.nodes.forEach(judge);
-  return known;
+  return new Map(graph.nodes.map((node) => [node.id, judge(node)]));
 }
