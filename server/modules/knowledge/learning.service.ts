@@ -9,7 +9,7 @@ import type {
   LearnedNodeDetail,
   LearnedNodeQuery,
 } from '#contract/knowledge/knowledge.contract.ts';
-import { masteryOfAll, whole } from '#contract/knowledge/mastery.rule.ts';
+import { masteryOfAll, percentOf } from '#contract/knowledge/mastery.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
@@ -78,7 +78,7 @@ export function learningService(db: Database, origin: string) {
         const asked = kind === 'question' ? learned.questions.get(targetId)?.[0] : undefined;
         // A question that nobody has asked yet would tell what a test may ask.
         if (kind === 'question' && !asked) return [];
-        const share = item ? Math.round(item.share * whole) : null;
+        const share = item ? percentOf(item.share) : null;
         const shown = asked ? `${asked.title} · ${String(asked.number)}` : title;
         return [{ kind, id: targetId, title: shown, type, start, end, share, homeworkId: asked?.id ?? null }];
       });

@@ -52,6 +52,10 @@ export const masteryState = (value: number | null, masterAt: number): MasterySta
   return value < weakBelow ? 'weak' : 'learning';
 };
 
+/** Whole only where all of it is there. */
+export const percentOf = (share: number): number =>
+  share >= 1 ? whole : Math.min(whole - 1, Math.max(0, Math.round(share * whole)));
+
 const sumOf = (lines: readonly MasteryLine[], field: 'got' | 'most') =>
   lines.reduce((sum, line) => sum + (line[field] ?? 0), 0);
 
@@ -75,7 +79,7 @@ export function masteryOfAll(graph: Graph, { items, questions }: LearnedFacts): 
     bound.set(nodeId, of);
     const item = kind === 'item' ? items.get(targetId) : undefined;
     const { share = 0, title = '' } = item ?? {};
-    if (item) of.study.push({ id: targetId, title, number: null, got: Math.round(share * whole), most: whole });
+    if (item) of.study.push({ id: targetId, title, number: null, got: percentOf(share), most: whole });
     if (kind === 'question') {
       of.isAsked = true;
       of.answers.push(...(questions.get(targetId) ?? []));
