@@ -14,6 +14,7 @@ import { offeringAudience } from '../modules/enrolments/offering-audience.reposi
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
+import { importGraphs } from '../modules/knowledge/knowledge.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
@@ -54,6 +55,7 @@ import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planDiscussions } from './demo-discussions.ts';
+import { planGraphs } from './demo-knowledge.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
@@ -228,6 +230,7 @@ async function seedCopy(
       planAnnouncements(courses, now),
       now,
     );
+  if (copy === 0) await importGraphs(tx, planGraphs(courses, now));
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
