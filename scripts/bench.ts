@@ -8,6 +8,8 @@ import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from '
 import { discussionSizes, fillDiscussions } from './bench/discussions-fill.ts';
 import { measureDiscussions } from './bench/discussions.ts';
 import { measureFirstCalls } from './bench/first-calls.ts';
+import { fillKnowledge, graphSizes } from './bench/knowledge-fill.ts';
+import { measureKnowledge } from './bench/knowledge.ts';
 import { fillNotes, noteSizes } from './bench/notes-fill.ts';
 import { measureNotes } from './bench/notes.ts';
 import { fillLibrary, librarySizes, type BenchLibrary } from './bench/library-fill.ts';
@@ -26,6 +28,7 @@ import {
   announcementRows,
   discussionRows,
   firstCallRows,
+  knowledgeRows,
   liveRows,
   memberRows,
   noteRows,
@@ -146,6 +149,11 @@ async function measureNoted() {
   return compareFilled(fillNotes, noteSizes, measureNotes);
 }
 
+async function measureGraphs() {
+  console.log('· the knowledge graph of a course');
+  return compareFilled(fillKnowledge, graphSizes, measureKnowledge);
+}
+
 async function measureAll() {
   const firstCalls = await measureFirst();
   const pageRates = await measurePages();
@@ -153,6 +161,7 @@ async function measureAll() {
   const statistics = await measureTerms();
   const discussions = await measureThreads();
   const notes = await measureNoted();
+  const knowledge = await measureGraphs();
 
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
@@ -184,6 +193,7 @@ async function measureAll() {
         statistics,
         discussions,
         notes,
+        knowledge,
         library,
         favourites,
         upload,
@@ -197,7 +207,7 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `knowledge`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
@@ -208,6 +218,7 @@ try {
   else if (process.argv[2] === 'statistics') console.log(statisticsRows(await measureTerms()).join('\n'));
   else if (process.argv[2] === 'discussions') console.log(discussionRows(await measureThreads()).join('\n'));
   else if (process.argv[2] === 'notes') console.log(noteRows(await measureNoted()).join('\n'));
+  else if (process.argv[2] === 'knowledge') console.log(knowledgeRows(await measureGraphs()).join('\n'));
   else if (process.argv[2] === 'first-view') {
     const seen = await withDemo(1, librarySizes.small, ({ base }) => measureFirstView(base));
     console.log([...firstViewRows(seen), '', ...shiftLines(seen)].join('\n'));

@@ -7,6 +7,7 @@ import { pageRateNames, type PageRates } from './page-rates.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
 import { memberNames, type MemberMeasurements } from './members.ts';
+import { knowledgeNames, type KnowledgeMeasurements } from './knowledge.ts';
 import { noteNames, type NoteMeasurements } from './notes.ts';
 import { names, type Measurements } from './operations.ts';
 import type { Measured } from './load.ts';
@@ -22,6 +23,7 @@ export interface Figures {
   statistics: StatisticsMeasurements;
   discussions: DiscussionMeasurements;
   notes: NoteMeasurements;
+  knowledge: KnowledgeMeasurements;
   library: LibraryMeasurements;
   favourites: Favourites;
   /** Null where the disk had no room. */
@@ -114,6 +116,17 @@ export const discussionRows = (measured: DiscussionMeasurements): string[] =>
       `${discussionNames[key]}, p95 at 20,000 against 2,000 posts`,
       `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
       '1.3',
+      '',
+    );
+  });
+
+export const knowledgeRows = (measured: KnowledgeMeasurements): string[] =>
+  (Object.keys(knowledgeNames) as (keyof KnowledgeMeasurements)[]).map((key) => {
+    const { small, large } = measured[key];
+    return row(
+      `${knowledgeNames[key]}, p95 with 500 nodes and 2,000 learners against 50 and 200`,
+      `${ms(large.p95)} / ${ms(small.p95)}; ${whole(large.requests)}/s`,
+      '',
       '',
     );
   });
@@ -258,6 +271,7 @@ export function report(figures: Figures): string {
     ...statisticsRows(figures.statistics),
     ...discussionRows(figures.discussions),
     ...noteRows(figures.notes),
+    ...knowledgeRows(figures.knowledge),
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),

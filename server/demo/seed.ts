@@ -17,6 +17,7 @@ import { importDataExports, importDataSchedules } from '../modules/datamanagemen
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
 import { importEvaluations } from '../modules/evaluations/evaluations.import.ts';
 import { importRatings } from '../modules/evaluations/ratings.import.ts';
+import { importGraphs } from '../modules/knowledge/knowledge.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
@@ -60,6 +61,7 @@ import { planRatings } from './demo-ratings.ts';
 import { planEvaluations } from './demo-evaluations.ts';
 import { importCourseFileMedia, planCourseFiles } from './demo-course-files.ts';
 import { planDiscussions } from './demo-discussions.ts';
+import { planGraphs } from './demo-knowledge.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
@@ -235,6 +237,7 @@ async function seedCopy(
       planAnnouncements(courses, now),
       now,
     );
+  if (copy === 0) await importGraphs(tx, planGraphs(courses, now));
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importCourseFiles(tx, planCourseFiles(courses, enrolments, materials.courseFiles, now));

@@ -89,6 +89,7 @@ describe('areas', () => {
       'datamanagement',
       'discussions',
       'evaluations',
+      'knowledge',
       'library',
       'notes',
       'probe',

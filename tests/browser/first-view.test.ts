@@ -71,6 +71,7 @@ const undescribed: Readonly<Record<string, string>> = {
   'scores.mine': 'is for those who learn in the course',
   'classes.offering': 'is for those who learn in the course',
   'discussions.offering': 'is for those who learn in the course',
+  'knowledge.offering': 'is for those who learn in the course',
   'library.space': 'frames its pages, which read for it',
   'library.short': 'leads to its material',
   'portal.search': 'each area asks for its own findings',

@@ -54,6 +54,16 @@ describe('the demo province', () => {
     expect(await count('(select distinct course_id from outline_published where kind = $$video$$) as filled')).toBe(12);
   });
 
+  it('has a knowledge graph whose bindings are all there, and a draft a few steps ahead', async () => {
+    expect(await count('knowledge_graphs where nodes > 40 and published_version = 1')).toBe(1);
+    const bound = `knowledge_versions v, jsonb_to_recordset(v.graph -> 'contents') c ("targetId" uuid)`;
+    expect(await count(bound)).toBeGreaterThan(50);
+    expect(
+      await count(`${bound} where not exists (select from outline_published p where p.id = c."targetId")
+        and not exists (select from bank_questions q where q.id = c."targetId")`),
+    ).toBe(0);
+  });
+
   it('has something to mark and something marked', async () => {
     expect(await count("homework_submissions where status = 'submitted'")).toBeGreaterThan(100);
     expect(await count("homework_submissions where status = 'published'")).toBeGreaterThan(100);

@@ -146,6 +146,8 @@ export default {
   codecRefused: 'Browsers cannot play this video; convert it to an MP4 with H.264',
   columnsMissing: 'The sheet lacks its column of material ids. Fill in the downloaded sheet and import that',
   sheetEmpty: 'The sheet has nothing below its head row. Fill it in and import it again',
+  knowledgeCircle: 'Prerequisites and parts cannot go round in a circle',
+  knowledgeFull: 'The knowledge graph cannot hold more',
   passwordRule: 'The password does not follow the rule',
   tooMany: 'Too many attempts. Please try again later',
   accountWaits: 'Too many failed logins. Please try again later',

@@ -145,6 +145,8 @@ export default {
   codecRefused: '视频编码不能在浏览器中播放，请转换为 H.264 编码的 MP4',
   columnsMissing: '表格中缺少“素材编号”一列，请在下载的表格中填写后再导入',
   sheetEmpty: '表格中除表头外没有内容，请补充后再导入',
+  knowledgeCircle: '前置或包含关系不能形成循环',
+  knowledgeFull: '知识图谱已达到数量上限',
   passwordRule: '密码格式错误！',
   tooMany: '操作过于频繁，请稍后再试',
   accountWaits: '登录失败次数过多，请 15 分钟后再试',

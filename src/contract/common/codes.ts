@@ -151,6 +151,8 @@ export const codes = {
   codecRefused: 415,
   columnsMissing: 422,
   sheetEmpty: 422,
+  knowledgeCircle: 422,
+  knowledgeFull: 413,
   passwordRule: 4221,
   tooMany: 429,
   accountWaits: 429,

@@ -35,6 +35,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   evaluationParticipations: msg`填写过的课程评价`,
   courseRatings: msg`课程评分`,
   ratingReports: msg`课程评分举报`,
+  publishedGraphs: msg`发布的知识图谱`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
   lessons: msg`任课课次`,

@@ -1,0 +1,1 @@
+export { OrganizationRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { GraphAct } from '#contract/knowledge/graph.rule.ts';
+import { withActs } from '#contract/knowledge/graph.rule.ts';
+import { knowledgeAddresses } from '#contract/knowledge/knowledge.addresses.ts';
+import type { KnowledgeDraft } from '#contract/knowledge/knowledge.contract.ts';
+import { knowledgeNews, knowledgeTopic } from '#contract/knowledge/knowledge-news.rule.ts';
+import { CallError } from '#shell/call-error.ts';
+import CourseKnowledgeScreen from '../../src/plugins/knowledge/course-knowledge.screen.tsx';
+import OfferingKnowledgeScreen from '../../src/plugins/knowledge/offering-knowledge.screen.tsx';
+import RelateOverlay from '../../src/plugins/knowledge/relate.overlay.tsx';
+import { showScreen, type Answers } from '../support/show-screen.tsx';
+import {
+  courseId,
+  detailOf,
+  draftOf,
+  graphOf,
+  idOf,
+  nodeOf,
+  offeringId,
+  queue,
+  stack,
+  tree,
+} from './knowledge.builder.ts';
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const study: Answers = {
+  'GET /knowledge/offerings/:offeringId': () => graphOf(),
+  'GET /knowledge/offerings/:offeringId/nodes/:nodeId': () => detailOf(),
+};
+
+it('a node is walked to along the edges, opened, and says why it is mastered so far', async () => {
+  showScreen(OfferingKnowledgeScreen, { at: knowledgeAddresses.offering.to({ id: offeringId }), answers: study });
+  const first = await screen.findByRole('button', { name: '栈，已掌握，掌握 100%' });
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const second = screen.getByRole('button', { name: '队列，学习中，掌握 65%，接着学' });
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('为什么是 65')).toBeVisible();
+  expect(window.location.search).toContain(queue);
+  expect(screen.getByText('学习中，再得 15 分即为掌握')).toBeVisible();
+  expect(screen.getByText('1 题得 7.5 / 10 分')).toBeVisible();
+  expect(screen.getByRole('link', { name: /3\.2 队列 ?08:14–13:40/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('t=494'),
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('为什么是 65')).toBeNull());
+  await userEvent.keyboard('/树{Enter}');
+  expect(window.location.search).toContain(tree);
+});
+
+it('the list says the same, and the way to a goal', async () => {
+  const at = knowledgeAddresses.offering.to({ id: offeringId, look: 'list', goal: tree });
+  showScreen(OfferingKnowledgeScreen, { at, answers: study });
+  expect(await screen.findByText(/目标：树/)).toHaveTextContent('还差 2 步，视频约 12 分钟');
+  const row = screen.getByRole('button', { name: /^队列/ });
+  expect(row).toHaveTextContent('接着学先学：栈学习中65%');
+  row.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: /^树我的目标/ })).toHaveFocus();
+  await press('取消目标');
+  expect(window.location.search).not.toContain('goal');
+});
+
+it('before a graph is published the page leads to the course', async () => {
+  const answers = {
+    'GET /knowledge/offerings/:offeringId': () => graphOf({ nodes: [], relations: [], publishedAt: null }),
+  };
+  showScreen(OfferingKnowledgeScreen, { at: knowledgeAddresses.offering.to({ id: offeringId }), answers });
+  expect(await screen.findByText('教师尚未发布知识图谱')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去课程学习' })).toBeVisible();
+});
+
+const parts = { setUnsaved: () => undefined };
+
+/** A server of one graph. */
+function served() {
+  let draft = draftOf();
+  const taken: GraphAct[][] = [];
+  const answers: Answers = {
+    'GET /knowledge/courses/:courseId/draft': () => draft,
+    'POST /knowledge/courses/:courseId/draft': ({ acts }: { acts: GraphAct[] }) => {
+      const next = withActs(draft, acts);
+      if (next.graph === null) throw new CallError(409, 'changed', { current: draft });
+      taken.push(acts);
+      draft = { ...draft, ...(next.graph as KnowledgeDraft), version: draft.version + 1 };
+      return draft;
+    },
+  };
+  return { answers, taken, theirs: (change: (before: KnowledgeDraft) => KnowledgeDraft) => (draft = change(draft)) };
+}
+
+it('a node is made, renamed, placed and deleted by keys alone, and what differs is counted', async () => {
+  const { answers, taken } = served();
+  showScreen(CourseKnowledgeScreen, { at: knowledgeAddresses.course.to({ id: courseId }), answers, parts });
+  await userEvent.click(await screen.findByRole('button', { name: /^树没内容/ }));
+  await userEvent.keyboard('n');
+  const name = await screen.findByDisplayValue('新知识点 4');
+  await userEvent.clear(name);
+  await userEvent.type(name, '图{Enter}');
+  const row = await screen.findByRole('button', { name: /^图已改/ });
+  row.focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(taken.flat().map(({ act }) => act)).toEqual(['add', 'edit', 'move']));
+  const list = within(screen.getByRole('region', { name: '知识点列表' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent!.slice(0, 2))).toEqual([
+    '栈没',
+    '队列',
+    '图已',
+    '树已',
+  ]);
+  screen.getByRole('button', { name: /^图已改/ }).focus();
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^图已改/ })).toBeNull());
+});
+
+it('what somebody else writes comes in; what clashes is asked with both values', async () => {
+  const { answers, taken, theirs } = served();
+  const at = knowledgeAddresses.course.to({ id: courseId, node: stack });
+  const { say } = showScreen(CourseKnowledgeScreen, { at, answers, parts });
+  const name = await screen.findByDisplayValue('栈');
+  theirs((draft) => ({ ...draft, version: 4, nodes: [...draft.nodes, nodeOf(idOf('f1'), '散列表')] }));
+  say(knowledgeNews, { version: 4 }, knowledgeTopic(courseId));
+  expect(await screen.findByRole('button', { name: /^散列表/ })).toBeVisible();
+  theirs((draft) => ({
+    ...draft,
+    version: 5,
+    nodes: draft.nodes.map((node) => (node.id === stack ? { ...node, title: '链栈' } : node)),
+  }));
+  await userEvent.clear(name);
+  await userEvent.type(name, '顺序栈{Enter}');
+  const clash = await screen.findByRole('alert', { name: '' }).then(() => screen.getByText('链栈', { selector: 'dd' }));
+  expect(clash).toBeVisible();
+  await press('使用我的版本');
+  await waitFor(() => expect(taken.at(-1)).toMatchObject([{ was: { title: '链栈' }, now: { title: '顺序栈' } }]));
+});
+
+it('a relation that would close a circle is named before anybody sends it', async () => {
+  const draft = draftOf();
+  const Overlay = () => <RelateOverlay graph={draft} node={draft.nodes[0]!} onClose={() => undefined} />;
+  showScreen(Overlay, { at: '/', answers: {} });
+  fireEvent.change(screen.getByRole('combobox', { name: '知识点' }), { target: { value: tree } });
+  expect(screen.getByRole('alert')).toHaveTextContent('会形成循环：树 → 栈 → 队列 → 树');
+  expect(screen.getByRole('button', { name: '添加' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: '与它相关' }));
+  expect(screen.getByRole('button', { name: '添加' })).toBeEnabled();
+});
