@@ -32,7 +32,11 @@ export const evaluationsRepository = (db: Database) => {
       .select(sql<number>`coalesce(v.asked, ${learners})`.as('asked'))
       .select(sql<number>`coalesce(v.answered, ${participants})`.as('answered'));
 
-  const whole = () => rows().select(['v.questions', 'v.reply', 'v.version', 'v.counted']);
+  const whole = () =>
+    rows()
+      .select(['v.questions', 'v.reply', 'v.version', 'v.counted'])
+      // Also where everybody who answered is gone by now.
+      .select(sql<boolean>`v.pool is not null`.as('hasAnswers'));
 
   return {
     /** The newest offering first, in it the newest. */
