@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Tally } from './tally.rule.ts';
 import './evaluations.tables.ts';
 
-export interface WrittenEvaluation {
+interface WrittenEvaluation {
   title: string;
   opensAt: Date | null;
   closesAt: Date | null;

@@ -1,4 +1,4 @@
-export interface CommentGroup {
+interface CommentGroup {
   /** The word that they share; null for the rest. */
   word: string | null;
   texts: readonly string[];
