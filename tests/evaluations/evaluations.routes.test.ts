@@ -233,6 +233,8 @@ describe('an answer', () => {
     expect(JSON.stringify(sections)).toContain('期中评价');
     expect(JSON.stringify(sections)).not.toContain('请讲慢一点');
     await evaluationsPersonalData.erase!(platform.db, learner.id);
+    // Though nobody is known to have answered, it is not taken back any more.
+    expect((await move(id, 'withdraw')).code).toBe(405);
     await answered(id, 4, 2);
     given(await move(id, 'close'));
     expect(await of(id, clear)).toMatchObject({ answers: 5, counts: [0, 0, 5, 0, 0] });

@@ -75,6 +75,7 @@ const show = (parts = {}) =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.removeItem('evaluationNews');
   [evaluation, results, edits] = [draftOf(), resultsOf(), []];
 });
 
@@ -140,6 +141,7 @@ it('of few answers nothing is shown, and a reminder tells how many alone', async
   expect(await screen.findByText('已收到 4 份，暂不显示结果')).toBeVisible();
   expect(screen.queryByRole('region', { name: '逐题' })).toBeNull();
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  expect(screen.getByText('讲得清楚，听得懂')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '提醒未填写的学生' }));
   await vi.waitFor(() => expect(notices.at(-1)?.title).toBe('已提醒 8 名未填写的学生'));
@@ -196,6 +198,23 @@ it('the strip above what is studied says what waits, opens it, and leaves when a
   await userEvent.click(await screen.findByRole('button', { name: '填写' }));
   expect(asked).toEqual([{ id }, { id }]);
   await userEvent.click(screen.getByRole('button', { name: '稍后' }));
+  expect(screen.queryByRole('region', { name: '课程评价' })).toBeNull();
+  cleanup();
+  const news = () =>
+    showScreen(() => <StudySection id={offeringId} />, {
+      at: learningAddresses.study.to({ id: offeringId }),
+      person,
+      answers: {
+        'GET /evaluations/own': () => ({ evaluations: [{ ...rest, state: 'published', questions: all.length }] }),
+      },
+    });
+  news();
+  await userEvent.click(await screen.findByRole('button', { name: '查看' }));
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: '课程评价' })).toBeNull());
+  cleanup();
+  // Seen once it is no news after a reload either.
+  const { asked: again } = news();
+  await vi.waitFor(() => expect(again).toHaveLength(1));
   expect(screen.queryByRole('region', { name: '课程评价' })).toBeNull();
 });
 

@@ -58,4 +58,3 @@ export function evaluationNews({ inbox, live }: EvaluationParts) {
     },
   };
 }
-export type EvaluationNews = ReturnType<typeof evaluationNews>;

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Tally } from './tally.rule.ts';
 import './evaluations.tables.ts';
 
-export interface WrittenEvaluation {
+interface WrittenEvaluation {
   title: string;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -32,7 +32,11 @@ export const evaluationsRepository = (db: Database) => {
       .select(sql<number>`coalesce(v.asked, ${learners})`.as('asked'))
       .select(sql<number>`coalesce(v.answered, ${participants})`.as('answered'));
 
-  const whole = () => rows().select(['v.questions', 'v.reply', 'v.version', 'v.counted']);
+  const whole = () =>
+    rows()
+      .select(['v.questions', 'v.reply', 'v.version', 'v.counted'])
+      // Also where everybody who answered is gone by now.
+      .select(sql<boolean>`v.pool is not null`.as('hasAnswers'));
 
   return {
     /** The newest offering first, in it the newest. */

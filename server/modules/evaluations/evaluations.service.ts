@@ -46,7 +46,7 @@ async function within(db: Database, actor: PersonActor, courseId: string): Promi
 type Stored = EvaluationHeld;
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
-const rowOf = (row: Omit<Stored, 'questions' | 'reply' | 'version' | 'counted'>): EvaluationRow => ({
+const rowOf = (row: Omit<Stored, 'questions' | 'reply' | 'version' | 'counted' | 'hasAnswers'>): EvaluationRow => ({
   ...{ id: row.id, offeringId: row.offeringId, title: row.title, status: row.status, isRunning: row.isRunning },
   ...{ opensAt: isoOf(row.opensAt), closesAt: isoOf(row.closesAt), asked: row.asked, answered: row.answered },
 });
@@ -56,7 +56,7 @@ const shapeOf = (row: Stored, { mayDecide }: CourseAccess): Evaluation => ({
   ...{ courseId: row.courseId, questions: inOrder(row.questions), reply: row.reply, mayDecide, version: row.version },
 });
 
-const factsOf = ({ questions, opensAt, closesAt, answered, counted }: Stored): EvaluationFacts => ({
+const factsOf = ({ questions, opensAt, closesAt, answered, counted, hasAnswers }: Stored): EvaluationFacts => ({
   isWhole:
     questions.length > 0 &&
     questions.every(isWholeQuestion) &&
@@ -64,7 +64,7 @@ const factsOf = ({ questions, opensAt, closesAt, answered, counted }: Stored): E
     closesAt !== null &&
     opensAt < closesAt &&
     closesAt.getTime() > Date.now(),
-  isAnswered: answered > 0,
+  isAnswered: answered > 0 || hasAnswers,
   isEnough: counted >= leastAnswers,
 });
 

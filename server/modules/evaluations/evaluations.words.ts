@@ -30,7 +30,7 @@ const reports: MessageType = {
 };
 export const evaluationMessageTypes = [asked, done, reports];
 
-export interface AskedData {
+interface AskedData {
   course: string;
   title: string;
   evaluationId: string;

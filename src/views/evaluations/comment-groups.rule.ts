@@ -1,4 +1,4 @@
-export interface CommentGroup {
+interface CommentGroup {
   /** The word that they share; null for the rest. */
   word: string | null;
   texts: readonly string[];
@@ -12,56 +12,12 @@ const leastShared = 2;
 /** Words that say nothing of what a comment is about. */
 const empty = new Set(
   [
-    '希望',
-    '可以',
-    '能不能',
-    '不能',
-    '比较',
-    '一些',
-    '一下',
-    '有点',
-    '老师',
-    '课程',
-    '感觉',
-    '觉得',
-    '非常',
-    '特别',
-    '我们',
-    '没有',
-  ].concat(
-    [
-      '这个',
-      '那个',
-      '就是',
-      '如果',
-      '因为',
-      '所以',
-      '还是',
-      '已经',
-      '时候',
-      '一点',
-      '多给',
-      '不是',
-      '很多',
-      '建议',
-      '谢谢',
-      '起来',
-    ],
-    [
-      'course',
-      'teacher',
-      'please',
-      'could',
-      'would',
-      'there',
-      'their',
-      'about',
-      'really',
-      'should',
-      'which',
-      'because',
-    ],
-  ),
+    '希望 可以 能不能 不能 比较 一些 一下 有点 老师 课程 感觉 觉得 非常',
+    '特别 我们 没有 这个 那个 就是 如果 因为 所以 还是 已经 时候 一点',
+    '多给 不是 很多 建议 谢谢 起来 几个 很快 题目',
+    'course teacher please could would there',
+    'their about really should which because',
+  ].flatMap((some) => some.split(' ')),
 );
 
 /** The words of a text that may name what it is about. */

@@ -13,7 +13,7 @@ import { useEvaluationWords } from './evaluation.words.ts';
 import styles from './evaluations.module.css';
 import { QuestionRow } from './question-row.view.tsx';
 
-export interface QuestionnaireHead {
+interface QuestionnaireHead {
   title: string;
   opensAt: string | null;
   closesAt: string | null;

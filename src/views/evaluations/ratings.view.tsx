@@ -71,7 +71,7 @@ function Figures({ summary, stars: chosen, isReported, onStars, onReported }: Pr
     <div className={styles.figures}>
       <p className={styles.average}>
         <b>{average === null ? '—' : average.toFixed(1)}</b>
-        <RatingDisplay value={average ?? 0} aria-hidden />
+        <RatingDisplay value={average ?? 0} valueText={null} aria-hidden />
         <small>
           <Trans>{ratings} 人评分</Trans>
         </small>
@@ -122,7 +122,7 @@ function Row({ rating, summary, isPerson, pictureOf, onAct }: Props & { rating: 
         <header>
           <b>{name}</b>
           {isMine && <FlagTag tone="now">{t`我的`}</FlagTag>}
-          <RatingDisplay value={stars} size="small" aria-label={t`${stars} 星`} />
+          <RatingDisplay value={stars} size="small" valueText={null} aria-label={t`${stars} 星`} />
           <small>
             {t`${term} 第 ${offering} 次开课`} · {day}
             {isEdited && <> · {t`已修改`}</>}

@@ -11,6 +11,7 @@ import { AgreementBars } from './agreement-bars.view.tsx';
 import { ChoiceCounts } from './choice-counts.view.tsx';
 import { Comments } from './comments.view.tsx';
 import styles from './evaluations.module.css';
+import { QuestionList } from './question-list.view.tsx';
 import { changeOf, signed } from './results.rule.ts';
 
 interface Props {
@@ -48,7 +49,10 @@ export function ResultsView({ evaluation, results }: Props) {
           </div>
         </div>
       ) : (
-        <Few {...evaluation} />
+        <>
+          <Few {...evaluation} />
+          <QuestionList questions={questions.map(({ question }) => question)} />
+        </>
       )}
     </>
   );
