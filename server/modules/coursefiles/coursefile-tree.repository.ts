@@ -127,12 +127,13 @@ export const coursefileTree = (tx: Database, actor: PersonActor, courseId: strin
     ofMaterial: (folderId: string | null, materialId: string): Promise<{ id: string } | undefined> =>
       inFolder(folderId).where('e.material_id', '=', materialId).select('e.id').executeTakeFirst(),
 
-    /** At the end of the folder. */
+    /** At the end of the folder, also of what may come back into it from the bin. */
     async add(
       folder: { id: string; path: string[] } | null,
       { kind, name, fileId, materialId }: NewEntry,
     ): Promise<string> {
-      const last = await inFolder(folder?.id ?? null)
+      const last = await ofCourse()
+        .where(sql<boolean>`e.parent_id is not distinct from ${folder?.id ?? null}::uuid`)
         .where(sql<boolean>`(e.kind <> 'folder') = ${kind !== 'folder'}::boolean`)
         .select(sql<number>`coalesce(max(e.position), 0)`.as('position'))
         .executeTakeFirstOrThrow();

@@ -182,6 +182,7 @@ export const coursefileTreeService = (db: Database) => ({
         const folder = entry.parentId === null ? null : ((await tree.folder(entry.parentId)) ?? null);
         if ((folder?.id ?? null) !== entry.parentId) await tree.put(entry, null);
         await tree.restore(entry.id, await tree.freeName(folder?.id ?? null, entry.name));
+        if ((folder?.id ?? null) !== entry.parentId) await tree.place(null, [entry.id], null, entry.kind === 'folder');
       }
       const done = entries.map(({ id }) => id);
       if (done.length > 0)
