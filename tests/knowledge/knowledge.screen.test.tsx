@@ -9,9 +9,11 @@ import type { KnowledgeDraft } from '#contract/knowledge/knowledge.contract.ts';
 import { knowledgeNews, knowledgeTopic } from '#contract/knowledge/knowledge-news.rule.ts';
 import { CallError } from '#shell/call-error.ts';
 import CourseKnowledgeScreen from '../../src/plugins/knowledge/course-knowledge.screen.tsx';
+import ImportOverlay from '../../src/plugins/knowledge/import.overlay.tsx';
 import OfferingKnowledgeScreen from '../../src/plugins/knowledge/offering-knowledge.screen.tsx';
 import RelateOverlay from '../../src/plugins/knowledge/relate.overlay.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
+import { workbook } from '../support/spreadsheet.builder.ts';
 import {
   courseId,
   detailOf,
@@ -148,4 +150,22 @@ it('a relation that would close a circle is named before anybody sends it', asyn
   expect(screen.getByRole('button', { name: '添加' })).toBeDisabled();
   await userEvent.click(screen.getByRole('radio', { name: '与它相关' }));
   expect(screen.getByRole('button', { name: '添加' })).toBeEnabled();
+});
+
+it('a table is judged line by line before anything of it is written', async () => {
+  const closed: unknown[] = [];
+  const draft = draftOf();
+  const Overlay = () => <ImportOverlay graph={draft} onClose={(wish) => void closed.push(wish)} />;
+  showScreen(Overlay, { at: '/', answers: {} });
+  const rows = [
+    ['类型', '名称', '前置'],
+    ['主题', '图', '树'],
+    ['', '栈', '图'],
+  ];
+  const book = workbook([{ name: '图谱', rows }]);
+  const file = new File([book as Uint8Array<ArrayBuffer>], '图谱.xlsx');
+  await userEvent.upload(screen.getByLabelText('表格文件（xlsx）'), file);
+  expect(await screen.findByText('会形成循环：图 → 栈 → 队列 → 树 → 图', { exact: false })).toBeVisible();
+  await press('导入到草稿 · 2 处改动');
+  expect(closed).toMatchObject([{ acts: [{ act: 'add', node: { title: '图', kind: 'topic' } }, { act: 'relate' }] }]);
 });

@@ -88,6 +88,10 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
   const difference = differenceOf(shown.published?.graph ?? emptyGraph, shown);
   const openNode = shown.nodes.find(({ id }) => id === place.node);
 
+  const rename = () => {
+    title.current?.focus();
+    title.current?.select();
+  };
   const hand: GraphHand = {
     onOpen: (id) => go({ node: id }),
     onActs: change,
@@ -105,7 +109,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
       change([{ act: 'add', node }]);
       go({ node: id, tab: 'edit' });
       // The name is what is typed next.
-      setTimeout(() => title.current?.select());
+      setTimeout(rename);
     },
     async onRemove(node) {
       const removal = removalOf(shown, node.id);
@@ -144,7 +148,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
     n: () => hand.onAdd(openNode?.chapterId ?? shown.chapters[0]?.id ?? null),
     p: openNode ? () => hand.onRelate(openNode) : null,
     b: openNode ? () => hand.onBind(openNode) : null,
-    F2: openNode ? () => title.current?.select() : null,
+    F2: openNode ? rename : null,
   });
 
   async function importGraph() {
@@ -175,6 +179,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
       tab={place.tab}
       openId={openNode?.id ?? ''}
       {...{ hand, search, title, lineNote }}
+      onRename={rename}
       problem={editing.problem}
       connecting={{
         onBegin: (fromId) => editing.send({ type: 'line.begin', fromId }),

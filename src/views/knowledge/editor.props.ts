@@ -29,7 +29,3 @@ export interface EditedGraph {
 
 export const targetOf = ({ targets }: KnowledgeDraft, { kind, targetId }: Content): KnowledgeTarget | undefined =>
   targets.find((target) => target.kind === kind && target.id === targetId);
-
-/** Whose content learners could see: what is gone does not count. */
-export const liveContents = (draft: KnowledgeDraft, nodeId: string): Content[] =>
-  draft.contents.filter((content) => content.nodeId === nodeId);

@@ -1,30 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
-import { relationKinds, type NodeKind, type Relation, type RelationKind } from '#contract/knowledge/graph.rule.ts';
-import type { MasteryState } from '#contract/knowledge/mastery.rule.ts';
+import { relationKinds, type Relation, type RelationKind } from '#contract/knowledge/graph.rule.ts';
+import type { CanvasHand, DrawnNode } from './graph-canvas.props.ts';
 import { edgePath, graphLayout, stepFrom, type GraphLayout, type PlacedNode } from './graph-layout.rule.ts';
 import styles from './graph-canvas.module.css';
 import { Minimap, type MinimapHand } from './minimap.view.tsx';
 import { useConnecting, type Connecting } from './use-connecting.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
-
-export interface DrawnNode {
-  id: string;
-  title: string;
-  kind: NodeKind;
-  chapterId: string | null;
-  state: MasteryState;
-  /** Percent; null: nothing tells it. */
-  mastery: number | null;
-}
-
-export interface CanvasHand {
-  zoomIn: () => void;
-  zoomOut: () => void;
-  fit: () => void;
-  /** Brings a node into sight. */
-  reveal: (id: string) => void;
-}
 
 interface Props {
   label: string;

@@ -10,7 +10,8 @@ import { WorkHead } from '../common/work-head.view.tsx';
 import { DifferenceList } from './difference-view.view.tsx';
 import type { GraphHand } from './editor.props.ts';
 import { EditorList } from './editor-list.view.tsx';
-import { GraphCanvas, type CanvasHand } from './graph-canvas.view.tsx';
+import type { CanvasHand } from './graph-canvas.props.ts';
+import { GraphCanvas } from './graph-canvas.view.tsx';
 import styles from './graph-editor.module.css';
 import { Zooms } from './graph-legend.view.tsx';
 import { NodeInspector } from './node-inspector.view.tsx';
@@ -26,6 +27,8 @@ interface Props {
   hand: GraphHand;
   search: RefObject<HTMLInputElement | null>;
   title: RefObject<HTMLInputElement | null>;
+  /** Puts the cursor into the name of what is open. */
+  onRename: () => void;
   connecting: Connecting;
   problem: GraphProblem | null;
   /** What of a line that is being drawn is wrong or rare. */
@@ -46,7 +49,7 @@ interface Props {
 
 /** The draft of a graph: a list that does everything, the graph itself, what is open, and what publishing would change. */
 export function GraphEditor(props: Props) {
-  const { draft, difference, tab, openId, hand, search, title, connecting, problem, lineNote } = props;
+  const { draft, difference, tab, openId, hand, search, title, onRename, connecting, problem, lineNote } = props;
   const { mastery, classChoice, save, conflict, isPublishing, onPublish, onDiscard, onImport, onTab } = props;
   const { t } = useLingui();
   const canvas = useRef<CanvasHand>(null);
@@ -109,7 +112,7 @@ export function GraphEditor(props: Props) {
               {isNarrowGraph ? t`列表` : t`图`}
             </Button>
           </div>
-          <EditorList {...{ draft, difference, openId, hand, search }} onRename={() => title.current?.select()} />
+          <EditorList {...{ draft, difference, openId, hand, search }} onRename={onRename} />
           <div className={styles.drawing}>
             <GraphCanvas
               label={t`知识图谱`}

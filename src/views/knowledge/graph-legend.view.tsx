@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { relationKinds, type RelationKind } from '#contract/knowledge/graph.rule.ts';
 import { masteryStates } from '#contract/knowledge/mastery.rule.ts';
-import type { CanvasHand } from './graph-canvas.view.tsx';
+import type { CanvasHand } from './graph-canvas.props.ts';
 import styles from './graph-legend.module.css';
 import { useGraphWords } from './knowledge.words.ts';
 

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import type { DrawnNode } from './graph-canvas.view.tsx';
+import type { DrawnNode } from './graph-canvas.props.ts';
 import styles from './graph-canvas.module.css';
 import type { GraphLayout } from './graph-layout.rule.ts';
 import type { Viewed } from './use-pan-zoom.ts';

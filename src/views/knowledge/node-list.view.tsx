@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Relation } from '#contract/knowledge/graph.rule.ts';
 import { FlagTag, type Tone } from '../common/flag.view.tsx';
 import text from '../common/text.module.css';
-import type { DrawnNode } from './graph-canvas.view.tsx';
+import type { DrawnNode } from './graph-canvas.props.ts';
 import { stepFrom } from './graph-layout.rule.ts';
 import { useGraphWords } from './knowledge.words.ts';
 import styles from './node-list.module.css';

@@ -7,7 +7,7 @@ export interface Viewed {
   scale: number;
 }
 
-export const scaleLimits = { least: 0.12, most: 2.5 } as const;
+const scaleLimits = { least: 0.12, most: 2.5 } as const;
 const zoomStep = 1.25;
 /** px of a wheel that make the drawing e times larger. */
 const wheelPerE = 300;
