@@ -34,6 +34,8 @@ export const someCourse = (change: Partial<ManagedCourse> = {}): ManagedCourse =
   waiting: 0,
   team: [],
   offerings: [],
+  isReviewed: false,
+  review: null,
   may: { publish: true, delete: false, team: true },
   journalKey: '00000000-0000-4000-8000-00000000000a',
   ...change,

@@ -9,6 +9,7 @@ import {
   TeamRole,
 } from '../courses/courses.contract.ts';
 import { RichText } from '../banks/questions.contract.ts';
+import { ReviewMark } from '../course-review/review-mark.contract.ts';
 import { Edition, SchoolMark } from '../schools/schools.contract.ts';
 import {
   closed,
@@ -105,6 +106,10 @@ export const ManagedCourse = closed({
   team: Type.Array(TeamMember),
   /** Newest first. */
   offerings: Type.Array(ManagedOffering),
+  /** The school reviews its courses before they are published. */
+  isReviewed: Type.Boolean(),
+  /** The latest submission; null before the first. */
+  review: orNull(ReviewMark),
   /** What the caller may do: the team edits, its lead and the school's administrator also publish and delete. */
   may: closed({ publish: Type.Boolean(), delete: Type.Boolean(), team: Type.Boolean() }),
   /** Seals what the caller typed into this course, as long as it is in the browser only; everybody has another. */

@@ -137,7 +137,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     /** Replaces what learners see. */
-    async publish(courseId: string, placed: readonly Placed<NodeRow>[]) {
+    async publish(courseId: string, placed: readonly Placed<Omit<NodeRow, 'version'>>[]) {
       await db.deleteFrom('outline_published').where('course_id', '=', courseId).execute();
       for (let start = 0; start < placed.length; start += 1000)
         await db

@@ -6,7 +6,7 @@ import type {
 } from '#contract/school-courses/school-courses.contract.ts';
 import { timesFrom } from '#contract/school-courses/term-copy.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
-import { courseLifecycle } from '#machines/courses/course.lifecycle.ts';
+import { courseLifecycle, unreviewed } from '#machines/courses/course.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditActs } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -157,9 +157,6 @@ export function courseActs(db: Database, { inbox, forget }: SchoolCoursesPorts) 
       }),
   };
 }
-
-/** No review in this deployment: the lead publishes. */
-const unreviewed = { isReviewed: false, isProvinceReviewWanted: false };
 
 /** The former lead stays in the team, as a teacher. */
 async function makeLead(tx: Database, actor: PersonActor, course: ChosenCourse, toId: string): Promise<void> {

@@ -76,7 +76,7 @@ export const manageWrites = (db: Database, actor: Actor) => ({
     db.updateTable('courses').set({ status }).where('id', '=', id).execute(),
 
   publish: async (id: string, version: number, sheet: CourseDetails, outline: object[]) => {
-    await db
+    const { draft_of: draftOf } = await db
       .updateTable('courses')
       .set(({ fn }) => ({
         status: 'published',
@@ -84,7 +84,8 @@ export const manageWrites = (db: Database, actor: Actor) => ({
         published_at: fn.coalesce('published_at', fn<Date>('now', [])),
       }))
       .where('id', '=', id)
-      .execute();
+      .returning('draft_of')
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('course_versions')
       .values({
@@ -93,6 +94,7 @@ export const manageWrites = (db: Database, actor: Actor) => ({
         published_by: actor.id!,
         sheet: JSON.stringify(sheet),
         outline: JSON.stringify(outline),
+        draft_of: draftOf,
       })
       .execute();
   },
