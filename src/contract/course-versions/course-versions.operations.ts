@@ -19,14 +19,14 @@ export const courseVersionsOperations = {
   }),
   compare: operation<ComparisonQuery, Comparison>({
     method: 'GET',
-    path: '/courses/:id/versions/:from/differences',
+    path: '/courses/:id/comparison',
     needs: 'course.edit',
     person: true,
     summary: 'What differs between a version and another one, or the draft',
   }),
   takeBack: operation<VersionReturn, ManagedCourse, ManagedCourse>({
     method: 'POST',
-    path: '/courses/:id/versions/:number/draft',
+    path: '/courses/:id/taking-back',
     needs: 'course.edit',
     person: true,
     says: 'saved',

@@ -180,6 +180,10 @@ export const reviewsRepository = (db: Database) => ({
   addStep: (id: string, step: ReviewStep, outcome: 'passed' | 'returned', by: string, reason: string) =>
     db.insertInto('course_review_steps').values({ review_id: id, step, outcome, decided_by: by, reason }).execute(),
 
+  /** Of an import: where it is, and since when. */
+  setImported: (id: string, status: ReviewStep, submittedAt: Date) =>
+    db.updateTable('course_reviews').set({ status, submitted_at: submittedAt }).where('id', '=', id).execute(),
+
   /** The next step, or the end; whoever had it lets it go. */
   setStatus: (id: string, status: ReviewStatus, reason: string) =>
     db

@@ -139,6 +139,28 @@ export const versionsRepository = (db: Database) => ({
   setDraftOf: (courseId: string, draftOf: number | null) =>
     db.updateTable('courses').set({ draft_of: draftOf }).where('id', '=', courseId).execute(),
 
+  /** Versions before the only one of an imported course, the oldest first. */
+  async addEarlier(courseId: string, earlier: readonly { publishedAt: Date; snapshot: Snapshot }[]) {
+    const last = earlier.length + 1;
+    const { published_by: by } = await db
+      .updateTable('course_versions')
+      .set({ version: last })
+      .where('course_id', '=', courseId)
+      .where('version', '=', 1)
+      .returning('published_by')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('courses').set({ published_version: last }).where('id', '=', courseId).execute();
+    await db
+      .insertInto('course_versions')
+      .values(
+        earlier.map(({ publishedAt, snapshot }, at) => ({
+          ...{ course_id: courseId, version: at + 1, published_by: by, published_at: publishedAt },
+          ...{ sheet: JSON.stringify(snapshot.sheet), outline: JSON.stringify(snapshot.outline) },
+        })),
+      )
+      .execute();
+  },
+
   /** Versions of courses that an import published: as learners see them. */
   addImported: (courseIds: readonly string[]) =>
     sql`insert into course_versions (course_id, version, published_by, published_at, sheet, outline)
