@@ -92,3 +92,12 @@ create index course_review_replies_of_author on course_review_replies (author_id
 alter table course_history drop constraint course_history_event_check;
 alter table course_history add constraint course_history_event_check
   check (event in ('create', 'submit', 'return', 'publish', 'archive', 'restore', 'handOver', 'openTerm'));
+
+-- A supervisor (督导) of a course reads it and changes nothing; an assistant may do some things only. Null: all of them.
+alter table course_team drop constraint course_team_role_check;
+alter table course_team add constraint course_team_role_check
+  check (role in ('lead', 'teacher', 'assistant', 'observer'));
+alter table course_team add column rights text[];
+alter table course_team add check (rights is null or role = 'assistant');
+create or replace view team_facts as
+  select course_id, account_id, role, rights from course_team where role <> 'observer';

@@ -3,8 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { courseReviewOperations } from '#contract/course-review/course-review.operations.ts';
 import { courseVersionsOperations } from '#contract/course-versions/course-versions.operations.ts';
+import { filesOperations } from '#contract/files/files.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { scoresOperations } from '#contract/scores/scores.operations.ts';
+import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import type { TestPerson } from '../support/test-app.ts';
 import { reviewRoom, type ReviewRoom } from './course-review.builder.ts';
 
@@ -202,6 +206,24 @@ describe('a school that reviews', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('lets reviewers see files of what they review, and nobody else; a course is submitted once', async () => {
+    const { id, textId } = await room.course();
+    const sha256 = textId.replaceAll('-', '').repeat(2);
+    await sql`insert into file_contents (sha256, size_bytes) values (${sha256}, 3)`.execute(room.test.db);
+    const { rows } = await sql<{ id: string }>`insert into files (owner_id, name, media_type, sha256, source_sha256)
+      values (${room.lead.id}, '讲义.pdf', 'application/pdf', ${sha256}, ${sha256}) returning id`.execute(room.test.db);
+    const fileId = rows[0]!.id;
+    const { call } = room.lead;
+    const { nodes } = (await call(outlineOperations.get, { courseId: id })).result!;
+    const at = { courseId: id, parentId: nodes[0]!.id, kind: 'document', title: '讲义', fileId } as const;
+    expect((await call(outlineOperations.add, at)).code).toBe(200);
+    const seenBy = async (by: TestPerson) => (await by.call(filesOperations.get, { id: fileId })).code;
+    const both = await Promise.all([room.submitted(id), room.submitted(id)]);
+    expect(both.map(({ answer }) => answer.code).filter((code) => code === 200)).toHaveLength(1);
+    expect([await seenBy(room.dean), await seenBy(room.writer)]).toEqual([200, 404]);
+    expect((await room.writer.call(queue, { list: 'open', courseId: id })).code).toBe(404);
+  });
+
   it('lists what waits for whom', async () => {
     const { id, title } = await room.course();
     const { review } = await room.submitted(id);
@@ -252,4 +274,55 @@ it('what is missing before publication is named with its place', async () => {
   );
   expect(findings.find(({ kind }) => kind === 'deadLink')).toMatchObject({ nodeId: textId });
   expect((await room.submitted(id)).answer.code).toBe(405);
+});
+
+describe('a team', () => {
+  const roleOf = (accountId: string, role: 'lead' | 'assistant' | 'observer', rights?: TeachingRight[]) => ({
+    ...{ accountId, role, title: '' },
+    ...(rights && { rights }),
+  });
+  const teamOf = async (id: string, ...members: ReturnType<typeof roleOf>[]) =>
+    room.lead.call(teachingOperations.setTeam, {
+      ...{ id, version: (await room.versionsOf(id)).version, members: [roleOf(room.lead.id, 'lead'), ...members] },
+    });
+
+  it('has supervisors who read, and change nothing', async () => {
+    const { id, textId } = await room.course();
+    expect((await teamOf(id, roleOf(room.colleague.id, 'observer'))).code).toBe(200);
+    const { call } = room.colleague;
+    expect((await call(teachingOperations.get, { id })).result!.may).toEqual({
+      ...{ edit: false, publish: false, delete: false, team: false },
+    });
+    expect((await call(outlineOperations.get, { courseId: id })).code).toBe(200);
+    expect((await call(versions.list, { id })).code).toBe(200);
+    const add = { courseId: id, parentId: null, kind: 'chapter', title: '不行' } as const;
+    const codes = [
+      await call(outlineOperations.add, add),
+      await call(outlineOperations.edit, { courseId: id, nodeId: textId, version: 1, title: '不行' }),
+      await call(teachingOperations.edit, { ...(await room.versionsOf(id)), summary: '不行' } as never),
+      await call(scoresOperations.overview, { courseId: id } as never),
+    ].map(({ code }) => code);
+    expect(codes.every((code) => code !== 200)).toBe(true);
+    const learners = await room.test.visitor().call(coursesOperations.get, { id });
+    expect(learners.result!.team.map(({ role }) => role)).toEqual(['lead']);
+    const { review } = await room.submitted(id);
+    const said = await room.dean.call(comment, { id: review!.id, nodeId: null, kind: 'advice', quote: '', text: '看' });
+    const [one] = said.result!.data;
+    expect((await call(comments, { id: review!.id })).result!.data).toHaveLength(1);
+    expect((await call(reply, { commentId: one!.id, text: '不行' })).code).toBe(403);
+  });
+
+  it('has assistants who may what their lead chose, and nothing else', async () => {
+    const { id, textId } = await room.course();
+    const list = async () => (await room.colleague.call(homeworkOperations.list, { courseId: id } as never)).code;
+    const write = async (body: string) => (await room.write(id, textId, body, room.colleague)).code;
+    await teamOf(id, roleOf(room.colleague.id, 'assistant'));
+    expect([await list(), await write('<p>一</p>')]).toEqual([200, 200]);
+    await teamOf(id, roleOf(room.colleague.id, 'assistant', ['homework']));
+    expect([await list(), await write('<p>二</p>')]).toEqual([200, 404]);
+    await teamOf(id, roleOf(room.colleague.id, 'assistant', ['content', 'discussions']));
+    expect([await list(), await write('<p>三</p>')]).toEqual([404, 200]);
+    const { team } = (await room.lead.call(teachingOperations.get, { id })).result!;
+    expect(team.map(({ rights }) => rights)).toEqual([null, ['content', 'discussions']]);
+  });
 });

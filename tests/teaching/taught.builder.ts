@@ -36,7 +36,7 @@ export const someCourse = (change: Partial<ManagedCourse> = {}): ManagedCourse =
   offerings: [],
   isReviewed: false,
   review: null,
-  may: { publish: true, delete: false, team: true },
+  may: { edit: true, publish: true, delete: false, team: true },
   journalKey: '00000000-0000-4000-8000-00000000000a',
   ...change,
 });

@@ -4,13 +4,14 @@ import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { CourseMoment } from '#contract/school-courses/school-courses.contract.ts';
 import type { ReviewStatus, ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import type { CourseDetails } from '#contract/teaching/teaching.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
-export type TeamRole = 'lead' | 'teacher' | 'assistant';
+export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
 export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
@@ -121,6 +122,7 @@ declare module '#server/platform/database/database.ts' {
       role: TeamRole;
       title: Generated<string>;
       position: Generated<number>;
+      rights: Generated<TeachingRight[] | null>;
     };
     offerings: OfferingsTable;
     outline_nodes: NodesTable;
@@ -233,7 +235,13 @@ declare module '#server/platform/database/database.ts' {
       is_reviewed: boolean;
       status: OfferingStatus;
     }>;
-    team_facts: ReadOnly<{ course_id: string; account_id: string; role: TeamRole }>;
+    /** Who teaches: supervisors, who only read, are none of them. */
+    team_facts: ReadOnly<{
+      course_id: string;
+      account_id: string;
+      role: Exclude<TeamRole, 'observer'>;
+      rights: TeachingRight[] | null;
+    }>;
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
     published_item_facts: ReadOnly<ItemFacts>;

@@ -11,6 +11,7 @@ import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useJournal } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { CourseFacts, OutlineFacts } from '#views/teaching/course-facts.view.tsx';
 import { HeadActions } from '#views/teaching/head-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { changeCount, PublishBar, unreadyRows } from '#views/teaching/publish-bar.view.tsx';
@@ -63,6 +64,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
     versions: t`版本`,
   };
   const { data } = outline.query;
+  const mayEdit = course.may.edit;
   const check = async () => {
     await details.flush();
     const at = await askOverlay<CheckPlace, { id: string }>(() => import('./check-course.overlay.tsx'), {
@@ -81,7 +83,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       onTab={go}
       actions={
         <>
-          {tab === 'basic' && <SaveLine {...details.save} onRetry={details.retry} />}
+          {tab === 'basic' && mayEdit && <SaveLine {...details.save} onRetry={details.retry} />}
           {tab === 'outline' && outline.saved.state !== 'saved' && <SaveLine {...outline.saved} />}
           <HeadActions
             course={course}
@@ -105,8 +107,10 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
           onCheck={() => void check()}
         />
       )}
-      {tab === 'basic' && <CourseDetailsScreen course={course} draft={details} />}
-      {tab === 'outline' && <OutlineScreen course={course} outline={outline} />}
+      {tab === 'basic' &&
+        (mayEdit ? <CourseDetailsScreen course={course} draft={details} /> : <CourseFacts details={course.sheet} />)}
+      {tab === 'outline' &&
+        (mayEdit ? <OutlineScreen course={course} outline={outline} /> : data && <OutlineFacts outline={data} />)}
       {tab === 'team' && <TeamScreen course={course} />}
       {tab === 'offerings' && <OfferingsScreen course={course} />}
       {tab === 'versions' && <VersionsScreen course={course} outline={outline} flush={details.flush} />}

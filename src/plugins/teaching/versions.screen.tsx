@@ -74,6 +74,7 @@ export default function VersionsScreen({ course, outline, flush }: Props) {
     <CourseVersions
       shown={shownOf(list)}
       changes={changes}
+      mayEdit={course.may.edit}
       isBusy={back.isPending}
       onPage={setPage}
       onCompare={compare}

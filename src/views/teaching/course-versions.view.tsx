@@ -20,6 +20,7 @@ interface Props {
   shown: Shown<CourseVersionPage>;
   /** How much of the draft is not published. */
   changes: number;
+  mayEdit: boolean;
   isBusy: boolean;
   onPage: (page: number) => void;
   /** With the draft where nothing is said. */
@@ -59,7 +60,7 @@ export function CourseVersions(props: Props) {
   );
 }
 
-function Version({ version, changes, isBusy, onCompare, onTakeBack }: Props & { version: CourseVersion }) {
+function Version({ version, changes, mayEdit, isBusy, onCompare, onTakeBack }: Props & { version: CourseVersion }) {
   const { t } = useLingui();
   const { number, publishedAt, publishedBy, draftOf, items, differences, isShown } = version;
   const at = minuteText(publishedAt);
@@ -86,7 +87,7 @@ function Version({ version, changes, isBusy, onCompare, onTakeBack }: Props & { 
         <Button onClick={() => onCompare(number)} aria-label={t`第 ${number} 版与草稿比较`}>
           {t`与草稿比较`}
         </Button>
-        {(!isShown || changes > 0) && (
+        {mayEdit && (!isShown || changes > 0) && (
           <Button disabled={isBusy} onClick={() => onTakeBack(number)} aria-label={t`恢复第 ${number} 版`}>
             {t`恢复为草稿`}
           </Button>

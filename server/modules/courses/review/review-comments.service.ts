@@ -52,6 +52,7 @@ export function reviewCommentsService(db: Database, { inbox }: { inbox: Inbox })
     reply: ({ commentId, text }: ReplyAdd, actor: PersonActor): Promise<ReviewComments> =>
       inTransaction(db, async (tx) => {
         const { comment, row } = await commented(tx, actor, commentId);
+        if (row.isTeam && !row.edits) throw new Refusal('forbidden');
         if (!row.isTeam && !row.leads) mustDecide(row, actor);
         if (row.status === 'passed' || comment.replies >= mostReplies) throw new Refusal('refused');
         await reviewComments(tx).reply(commentId, actor.id, text.trim());

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
-import { administers, edits, isLeadOfCourse, leads, teaches } from '../course-access.repository.ts';
+import { administers, edits, isLeadOfCourse, leads, reads, teaches } from '../course-access.repository.ts';
 import { andAll } from '../catalogue/catalogue.repository.ts';
 import type { Snapshot } from '../versions/versions.repository.ts';
 
@@ -48,7 +48,10 @@ export interface HeldReview extends ReviewRow {
   schoolId: string;
   submittedById: string;
   mayDecide: boolean;
+  /** Of the team, be it as a supervisor. */
   isTeam: boolean;
+  /** May write the course. */
+  edits: boolean;
   leads: boolean;
 }
 
@@ -121,9 +124,10 @@ export const reviewsRepository = (db: Database) => ({
       select ${rowShape(actor)}, r.chain_id as "chainId", r.has_college as "hasCollege",
         r.has_province as "hasProvince", r.note, r.reason, c.school_id as "schoolId",
         r.submitted_by as "submittedById", ${mayDecide(actor)} as "mayDecide", ${teaches(actor)} as "isTeam",
+        ${edits(actor)} as edits,
         ${leads(actor)} as leads
       from course_reviews r join courses c on c.id = r.course_id ${joins}
-      where r.id = ${id} and ${edits(actor)} ${lock === 'lock' ? sql`for update of r` : sql``}`.execute(db);
+      where r.id = ${id} and ${reads(actor)} ${lock === 'lock' ? sql`for update of r` : sql``}`.execute(db);
     return rows[0];
   },
 
@@ -139,7 +143,7 @@ export const reviewsRepository = (db: Database) => ({
   async page({ list, step, courseId, search, ...asked }: ReviewQuery, actor: PersonActor) {
     const { limit, offset } = windowOf(asked);
     const conditions = [
-      edits(actor),
+      reads(actor),
       list === 'ended' ? sql`r.decided_at is not null` : isOpen,
       ...(list === 'mine' ? [mayDecide(actor)] : []),
       ...(step === undefined ? [] : [sql`r.status = ${step}`]),
@@ -165,7 +169,7 @@ export const reviewsRepository = (db: Database) => ({
   async mine(actor: PersonActor): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from (select from course_reviews r join courses c on c.id = r.course_id
-        where ${edits(actor)} and ${mayDecide(actor)} limit 1000) as within`.execute(db);
+        where ${reads(actor)} and ${mayDecide(actor)} limit 1000) as within`.execute(db);
     return rows[0]!.n;
   },
 
@@ -204,9 +208,11 @@ export const reviewsRepository = (db: Database) => ({
 
   /** File of an item or a picture of what the actor may see of some review. */
   async shows(actor: Actor, fileId: string): Promise<boolean> {
-    const { rows } = await sql`select from course_reviews r join courses c on c.id = r.course_id
+    const { rows } = await sql`select from outline_nodes n join courses c on c.id = n.course_id
+      where n.file_id = ${fileId} and ${reads(actor)}
+      union all select from course_reviews r join courses c on c.id = r.course_id
       where (file_ids_in(r.outline::text) && array[${fileId}::uuid] or file_ids_in(r.sheet::text) && array[${fileId}::uuid])
-        and ${isOpen} and ${edits(actor)} limit 1`.execute(db);
+        and ${isOpen} and ${reads(actor)} limit 1`.execute(db);
     return rows.length > 0;
   },
 });

@@ -57,7 +57,7 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
     const nodes = outlineOf(snapshot);
     const differences = outlineDifferences(before ? outlineOf(before) : [], nodes);
     const changes = new Map(differences.map(({ id: nodeId, change }) => [nodeId, change]));
-    const { chainId: _chain, hasCollege, hasProvince, schoolId: _school, submittedById, isTeam, ...shown } = row;
+    const { chainId: _chain, hasCollege, hasProvince, schoolId: _school, submittedById, isTeam, edits, ...shown } = row;
     const { mayDecide, leads, ...rest } = shown;
     const isOpen = row.decidedAt === null;
     const wanted = reviewSteps.filter(
@@ -80,7 +80,7 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
       removed: differences.filter(({ change }) => change === 'removed').map(({ title }) => title),
       may: {
         decide: mayDecide,
-        reply: isOpen ? isTeam || mayDecide : isTeam,
+        reply: (isTeam && edits) || (isOpen && mayDecide),
         withdraw: isOpen && course !== undefined && (leads || submittedById === actor.id),
       },
     };
@@ -142,6 +142,8 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
   return {
     async queue(asked: ReviewQuery, actor: PersonActor): Promise<ReviewPage> {
       const repository = reviewsRepository(db);
+      const { courseId } = asked;
+      if (courseId !== undefined && !(await manageRepository(db, actor).find(courseId))) throw new Refusal('notFound');
       return { ...(await repository.page(asked, actor)), mine: await repository.mine(actor) };
     },
 

@@ -165,7 +165,7 @@ async function makeLead(tx: Database, actor: PersonActor, course: ChosenCourse, 
   const others = team
     .filter(({ accountId }) => accountId !== toId)
     .map((one) => ({ ...one, role: one.role === 'lead' ? ('teacher' as const) : one.role }));
-  await manageWrites(tx, actor).setTeam(course.id, [{ accountId: toId, role: 'lead', title }, ...others]);
+  await manageWrites(tx, actor).setTeam(course.id, [{ accountId: toId, role: 'lead', title, rights: null }, ...others]);
   if (course.publishedVersion > 0) await writeWords(tx, [course.id]);
   await addToHistory(tx, actor, course.id, 'handOver', { fromId: course.lead.id, toId });
 }

@@ -117,18 +117,19 @@ export const manageWrites = (db: Database, actor: Actor) => ({
 
   setTeam: async (
     courseId: string,
-    members: readonly { accountId: string; role: TeamMember['role']; title: string }[],
+    members: readonly (Pick<TeamMember, 'accountId' | 'role' | 'title'> & Partial<Pick<TeamMember, 'rights'>>)[],
   ) => {
     await db.deleteFrom('course_team').where('course_id', '=', courseId).execute();
     await db
       .insertInto('course_team')
       .values(
-        members.map(({ accountId, role, title }, position) => ({
+        members.map(({ accountId, role, title, rights }, position) => ({
           course_id: courseId,
           account_id: accountId,
           role,
           title,
           position,
+          rights: role === 'assistant' ? (rights ?? null) : null,
         })),
       )
       .execute();

@@ -35,6 +35,6 @@ export async function readManaged(db: Database, actor: PersonActor, id: string):
     waiting: offerings.reduce((sum, { waiting }) => sum + waiting, 0),
     isReviewed,
     review: await reviewsRepository(db).latest(id),
-    may: { publish: row.leads, delete: row.leads && publishedVersion === 0, team: row.leads },
+    may: { edit: row.edits, publish: row.leads, delete: row.leads && publishedVersion === 0, team: row.leads },
   };
 }
