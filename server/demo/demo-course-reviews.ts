@@ -31,9 +31,15 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
       recommendedBy: secretary,
       comments: [
         {
+          id: demoId('review comment 0'),
           ...{ item: 1, kind: 'must', quote: '迟交的作业按天扣分', text: '请写明每天扣几分、最多扣多少。', by: admin },
           at: dayFrom(now, -1, 10),
-          reply: { by: lead, text: '已在草稿中补充，下次送审时一并提交。', at: dayFrom(now, -1, 14) },
+          reply: {
+            id: demoId('review reply'),
+            by: lead,
+            text: '已在草稿中补充，下次送审时一并提交。',
+            at: dayFrom(now, -1, 14),
+          },
         },
         {
           ...{
@@ -46,6 +52,7 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
           at: dayFrom(now, -1, 11),
         },
         {
+          id: demoId('review comment 1'),
           ...{ item: null, kind: 'must', quote: '', text: '课程介绍需写明先修要求。', by: secretary },
           at: dayFrom(now, -2, 16),
           isResolved: true,

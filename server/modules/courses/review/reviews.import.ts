@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isItem } from '#contract/teaching/outline.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { outlineOf, versionsRepository } from '../versions/versions.repository.ts';
@@ -15,6 +14,7 @@ export interface ImportedReview {
   /** Who recommended it for the college. */
   recommendedBy: string;
   comments: readonly {
+    id: string;
     /** Which of the items in reading order; null: the details of the course. */
     item: number | null;
     kind: 'must' | 'advice';
@@ -23,7 +23,7 @@ export interface ImportedReview {
     by: string;
     at: Date;
     isResolved?: boolean;
-    reply?: { by: string; text: string; at: Date };
+    reply?: { id: string; by: string; text: string; at: Date };
   }[];
 }
 
@@ -41,8 +41,7 @@ export async function importReviews(tx: Database, reviews: readonly ImportedRevi
     await repository.addStep(id, 'submitted', 'passed', recommendedBy, '');
     await repository.setImported(id, 'schoolReview', submittedAt);
     const items = outlineOf(snapshot).filter(({ kind }) => isItem(kind));
-    for (const { item, reply, isResolved, by, at, ...comment } of comments) {
-      const commentId = randomUUID();
+    for (const { id: commentId, item, reply, isResolved, by, at, ...comment } of comments) {
       await tx
         .insertInto('course_review_comments')
         .values({
@@ -54,7 +53,7 @@ export async function importReviews(tx: Database, reviews: readonly ImportedRevi
       if (reply)
         await tx
           .insertInto('course_review_replies')
-          .values({ comment_id: commentId, author_id: reply.by, text: reply.text, created_at: reply.at })
+          .values({ id: reply.id, comment_id: commentId, author_id: reply.by, text: reply.text, created_at: reply.at })
           .execute();
     }
   }
