@@ -9,6 +9,8 @@ import { roleAudiences } from '../modules/auth/role-audiences.repository.ts';
 import { importPeople } from '../modules/auth/people.service.ts';
 import { importCertificates } from '../modules/certificates/certificates.import.ts';
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
+import { importReviews } from '../modules/courses/review/reviews.import.ts';
+import { importVersions } from '../modules/courses/versions/versions.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
@@ -60,6 +62,7 @@ import { planCertificates } from './demo-certificates.ts';
 import { planRatings } from './demo-ratings.ts';
 import { planEvaluations } from './demo-evaluations.ts';
 import { importCourseFileMedia, planCourseFiles } from './demo-course-files.ts';
+import { planReviews, planVersions } from './demo-course-reviews.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planGraphs } from './demo-knowledge.ts';
 import { planNotes } from './demo-notes.ts';
@@ -222,6 +225,12 @@ async function seedCopy(
     tx,
     courses.map((course) => treeOf(course, media, homework, now)),
   );
+
+  if (copy === 0) {
+    const [first] = courses.filter(({ key }) => key === 'data-structures');
+    await importVersions(tx, first!.id, planVersions(now));
+    await importReviews(tx, planReviews(courses, now));
+  }
 
   await importTimetables(tx, planTimetables(schools, courses, now));
 

@@ -62,7 +62,7 @@ describe('a new course', () => {
       publishedVersion: 0,
       school: { name: '云海大学' },
       team: [{ accountId: teacher.id, role: 'lead', name: '沈知远' }],
-      may: { publish: true, delete: true, team: true },
+      may: { edit: true, publish: true, delete: true, team: true },
     });
     expect((await test.visitor().call(coursesOperations.get, { id: course.id })).code).toBe(404);
   });
@@ -194,7 +194,7 @@ describe('the team', () => {
     ]);
     expect((await colleague.call(edit, { id, version: set.version, summary: '一句话' })).code).toBe(200);
     const { version: now, may } = (await colleague.call(get, { id })).result!;
-    expect(may).toEqual({ publish: false, delete: false, team: false });
+    expect(may).toEqual({ edit: true, publish: false, delete: false, team: false });
     expect((await colleague.call(setTeam, { id, version: now, members: [lead] })).code).toBe(403);
     expect((await colleague.call(remove, { id, version: now })).code).toBe(403);
   });

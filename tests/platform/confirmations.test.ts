@@ -83,6 +83,7 @@ describe('confirming oneself (4015)', () => {
       'POST /sites/:id/withdrawal',
       'POST /timetable/exports',
       'PUT /areas/switches',
+      'PUT /course-review-rules',
       'PUT /courses/:id/team',
       'PUT /members/documents/rule',
       'PUT /roles/rights',

@@ -34,7 +34,9 @@ export const someCourse = (change: Partial<ManagedCourse> = {}): ManagedCourse =
   waiting: 0,
   team: [],
   offerings: [],
-  may: { publish: true, delete: false, team: true },
+  isReviewed: false,
+  review: null,
+  may: { edit: true, publish: true, delete: false, team: true },
   journalKey: '00000000-0000-4000-8000-00000000000a',
   ...change,
 });

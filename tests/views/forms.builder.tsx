@@ -43,6 +43,8 @@ import { EvaluationCreate, EvaluationEdit, EvaluationReply } from '#contract/eva
 import { RatingAnswer, RatingHiding, RatingReport, RatingWrite } from '#contract/evaluations/ratings.contract.ts';
 import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
 import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
+import { CommentAdd, ReviewDecision, ReviewSubmit } from '#contract/course-review/course-review.contract.ts';
+import { courseReviewOperations } from '#contract/course-review/course-review.operations.ts';
 import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
 import { usualPlaces } from '#contract/certificates/certificate-places.rule.ts';
 import { ClassCode, ClassCreate, ClassEdit } from '#contract/classes/classes.contract.ts';
@@ -144,6 +146,9 @@ import { QuestionnaireForm } from '#views/evaluations/questionnaire-form.view.ts
 import { RatingAnswerDialog, RatingReasonDialog } from '#views/evaluations/rating-dialogs.view.tsx';
 import { RatingForm } from '#views/evaluations/rating-form.view.tsx';
 import { ReplyDialog } from '#views/evaluations/reply-dialog.view.tsx';
+import { CourseCheckDialog } from '#views/course-review/course-check.view.tsx';
+import { ReturnReviewDialog } from '#views/course-review/return-review.view.tsx';
+import { ReviewComments } from '#views/course-review/review-comments.view.tsx';
 import { CertificateCheck } from '#views/certificates/certificate-check.view.tsx';
 import { RevokeDialog } from '#views/certificates/refuse-dialog.view.tsx';
 import { SchemeForm, schemeDraftOf } from '#views/certificates/scheme-form.view.tsx';
@@ -1251,6 +1256,60 @@ const certificateScheme = {
   ...{ hours: 64, credits: 4, passPoints: 60, excellentPoints: 85, waiting: 0, issued: 0 },
   ...{ mayManage: true, mayDecide: true },
 };
+const commenting = {
+  ...{
+    comments: [],
+    total: 0,
+    shown: 'all' as const,
+    chosenId: null,
+    may: { decide: true, reply: true },
+    isBusy: false,
+  },
+  ...{
+    onShown: nothing,
+    onChoose: nothing,
+    onWriting: nothing,
+    onWrite: nothing,
+    onReply: nothing,
+    onResolve: nothing,
+  },
+};
+const courseReviews: readonly Form[] = [
+  {
+    name: '审核意见',
+    sends: [
+      {
+        operation: courseReviewOperations.comment,
+        schema: CommentAdd,
+        unshown: ['id', 'nodeId', 'kind', 'quote'],
+      },
+    ],
+    show: () => <ReviewComments {...commenting} writing={{ kind: 'must', text: '请补充', quote: '' }} />,
+  },
+  {
+    name: '退回课程',
+    sends: [
+      { operation: courseReviewOperations.decide, schema: ReviewDecision, unshown: ['id', 'version', 'outcome'] },
+    ],
+    show: () => (
+      <ReturnReviewDialog {...{ comments: 0, isBusy: false, message: null, onAgree: nothing, onCancel: nothing }} />
+    ),
+  },
+  {
+    name: '送审',
+    sends: [
+      { operation: courseReviewOperations.submit, schema: ReviewSubmit, unshown: ['id', 'version', 'outlineVersion'] },
+    ],
+    show: () => (
+      <CourseCheckDialog
+        shown={{ status: 'shown', data: { findings: [], checked: 1 }, isStale: false, failure: null }}
+        {...{ submitting: { note: '', onNote: nothing }, isBusy: false, message: null }}
+        {...{ onOpen: nothing, onSubmit: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+];
+
 const certificates: readonly Form[] = [
   {
     name: '证书设置',
@@ -1362,6 +1421,7 @@ const evaluations: readonly Form[] = [
 export const forms: readonly Form[] = [
   ...certificates,
   ...evaluations,
+  ...courseReviews,
   ...classes,
   ...[...auth, ...account, ...teaching, ...library, ...messages, ...roles],
   ...groups,
@@ -1371,6 +1431,12 @@ export const forms: readonly Form[] = [
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
+  'PUT /course-review-rules': 'switches',
+  'POST /courses/:id/taking-back': 'a question is agreed to',
+  'POST /course-reviews/:id/withdrawal': 'a question is agreed to',
+  'POST /course-reviews/:id/holding': 'a button',
+  'POST /course-review-comments/:commentId/replies': 'one field below a comment; its words stand in the notice',
+  'POST /course-review-comments/:commentId/resolution': 'a button',
   'PUT /roles/rights': 'cells of a matrix',
   'POST /evaluations/:id/moves': 'a button',
   'POST /evaluations/ratings/:id/dismissing': 'a button',

@@ -19,7 +19,7 @@ import { problemText } from './imports/problem-texts.ts';
 
 /** @throws Refusal notFound outside the actor's courses, as if the course did not exist */
 export async function mustTeach(db: Database, actor: Actor, courseId: string): Promise<void> {
-  if (!(await teaches(db, actor, courseId))) throw new Refusal('notFound');
+  if (!(await teaches(db, actor, courseId, 'homework'))) throw new Refusal('notFound');
 }
 
 async function acceptable(actor: Actor, content: QuestionContent): Promise<QuestionContent> {
@@ -37,7 +37,7 @@ export const banksService = (db: Database) => {
   /** The locked question, if the actor teaches its course and has seen its latest version. */
   const locked = async (tx: Database, actor: Actor, { id, version }: QuestionVersion): Promise<BankQuestion> => {
     const question = await banksRepository(tx).lock(id);
-    if (!question || !(await teaches(tx, actor, question.courseId))) throw new Refusal('notFound');
+    if (!question || !(await teaches(tx, actor, question.courseId, 'homework'))) throw new Refusal('notFound');
     if (question.version !== version) throw conflictOn(banksOperations.change, question);
     return question;
   };

@@ -32,7 +32,7 @@ export const accessToCourse = async (
       join.onRef('own.course_id', '=', 'course.id').on('own.account_id', '=', actor.id),
     )
     .where('course.id', '=', courseId)
-    .where(({ ref }) => taughtBy(actor, ref('course.id')))
+    .where(({ ref }) => taughtBy(actor, ref('course.id'), 'grades'))
     .select('course.id as courseId')
     .select(({ ref }) => {
       const isAdmin = administers(actor, ref('course.school_id'));

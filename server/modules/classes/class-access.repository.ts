@@ -17,7 +17,7 @@ export const classAccess = (db: Database, actor: Actor) => ({
     const found = await db
       .selectFrom('course_facts as course')
       .where('course.id', '=', courseId)
-      .where(({ ref }) => taughtBy(actor, ref('course.id')))
+      .where(({ ref }) => taughtBy(actor, ref('course.id'), 'learners'))
       .select(['course.id', 'course.title', 'course.school_id as schoolId'])
       .executeTakeFirst();
     return found ?? null;
@@ -31,7 +31,7 @@ export const classAccess = (db: Database, actor: Actor) => ({
       .where('o.id', '=', offeringId)
       .where('o.status', '<>', 'cancelled')
       .$if(courseId !== undefined, (some) => some.where('o.course_id', '=', courseId!))
-      .where(({ ref }) => taughtBy(actor, ref('o.course_id')))
+      .where(({ ref }) => taughtBy(actor, ref('o.course_id'), 'learners'))
       .select(['o.course_id as courseId', 'o.id as offeringId', 'c.school_id as schoolId', 'c.title as course'])
       .executeTakeFirst();
     return found ?? null;
@@ -53,7 +53,7 @@ export const classAccess = (db: Database, actor: Actor) => ({
       .selectFrom('teaching_classes as k')
       .innerJoin('course_facts as c', 'c.id', 'k.course_id')
       .where('k.id', '=', id)
-      .where(({ ref }) => taughtBy(actor, ref('k.course_id')))
+      .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
       .select([
         'k.course_id as courseId',
         'k.offering_id as offeringId',
@@ -70,7 +70,7 @@ export const classAccess = (db: Database, actor: Actor) => ({
     const found = await db
       .selectFrom('teaching_class_acts as a')
       .where('a.id', '=', id)
-      .where(({ ref }) => taughtBy(actor, ref('a.course_id')))
+      .where(({ ref }) => taughtBy(actor, ref('a.course_id'), 'learners'))
       .select(['a.id', 'a.course_id as courseId'])
       .select(sql<boolean>`a.undone_at is not null`.as('isUndone'))
       .forUpdate()

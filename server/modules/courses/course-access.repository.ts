@@ -6,7 +6,7 @@ import { administeredColleges, administersSchool } from '#server/platform/access
 /** Enrolments that let a learner study. */
 export const mayLearn = sql`('approved', 'active', 'completed')`;
 
-/** Course `c` is taught by the actor: belongs to the team. Assistants teach; what they may not, `leads` tells. */
+/** The actor belongs to the team of course `c`, be it as a supervisor who only reads. */
 export const teaches = ({ id }: Actor): RawBuilder<boolean> =>
   id === null
     ? sql<boolean>`false`
@@ -24,9 +24,18 @@ export function administers(actor: Actor): RawBuilder<boolean> {
     select from member_facts m where ${isLeadOfCourse} and m.college_id in ${administeredColleges(actor)}))`;
 }
 
-/** Course `c` may be edited by the actor. Outside it there is none: `notFound`. */
-export const edits = (actor: Actor): RawBuilder<boolean> =>
+/** The actor writes what is taught in course `c`: its team, without supervisors and assistants who may not. */
+const writes = ({ id }: Actor): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from course_team t where t.course_id = c.id and t.account_id = ${id}::uuid
+    and t.role <> 'observer' and (t.rights is null or 'content' = any(t.rights)))`;
+
+/** Course `c` is read by the actor as its team reads it. Outside it there is none: `notFound`. */
+export const reads = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(c.deleted_at is null and (${administers(actor)} or ${teaches(actor)}))`;
+
+/** Course `c` may be edited by the actor. */
+export const edits = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(c.deleted_at is null and (${administers(actor)} or ${writes(actor)}))`;
 
 /** The actor may publish, delete and change the team of course `c`: its lead, or who administers it. */
 export const leads = (actor: Actor): RawBuilder<boolean> =>

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { writeWords } from './catalogue/course-words.repository.ts';
+import { versionsRepository } from './versions/versions.repository.ts';
 import type { ItemKind, Level, TeamRole } from './courses.tables.ts';
 
 /** A whole course as the demo seed and imports give one; ids may be given, so that other rows can name them. */
@@ -99,6 +100,7 @@ export async function importCourses(tx: Database, trees: readonly CourseTree[]) 
         .insertInto(name)
         .values(batch[name].slice(start, start + atOnce))
         .execute();
+  await versionsRepository(tx).addImported(ids.map(({ courseId }) => courseId));
   for (let start = 0; start < ids.length; start += 50)
     await writeWords(
       tx,
@@ -175,7 +177,7 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
     },
   ) => {
     const body = node.html === undefined ? null : (node.bodyId ?? randomUUID());
-    if (body) batch.outline_bodies.push({ id: body, course_id: courseId, html: node.html! });
+    if (body) batch.outline_bodies.push({ id: body, course_id: courseId, html: node.html!, is_fixed: isPublished });
     const row = {
       ...rest,
       course_id: courseId,

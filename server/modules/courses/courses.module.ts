@@ -11,6 +11,8 @@ import { publicCourses } from './catalogue/public-courses.repository.ts';
 import { openCourses } from './catalogue/open-courses.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
 import { outlines } from './outline/outline.service.ts';
+import { reviewMessageTypes } from './review/review.words.ts';
+import { reviewsRepository } from './review/reviews.repository.ts';
 import { courseKindsOfData } from './school-courses/course-data.repository.ts';
 import { seats } from './seats.repository.ts';
 import { offeringFigure } from './offering-figure.repository.ts';
@@ -41,6 +43,14 @@ export default defineModule({
     },
     course_history: { people: { account_id: 'kept', from_id: 'kept', to_id: 'kept' } },
     course_versions: { people: { published_by: 'kept' } },
+    course_review_rules: { people: { changed_by: 'kept' }, others: ['school_id'] },
+    course_reviews: { people: { submitted_by: 'kept', holder_id: 'emptied' }, others: ['chain_id', 'school_id'] },
+    course_review_steps: { people: { decided_by: 'kept' } },
+    course_review_comments: {
+      people: { author_id: 'kept', resolved_by: 'kept' },
+      others: ['chain_id', 'node_id'],
+    },
+    course_review_replies: { people: { author_id: 'kept' } },
     offerings: { shown: shownOfOfferings },
     outline_nodes: { others: ['file_id', 'homework_id', 'body_id', 'deleted_with'] },
     outline_bodies: {},
@@ -49,7 +59,7 @@ export default defineModule({
   needs: ['inbox'],
   open: ({ db }, { inbox }) => ({
     routes: (api) => coursesRoutes(api, openCourses(db), inbox),
-    messageTypes: courseMessageTypes,
+    messageTypes: [...courseMessageTypes, ...reviewMessageTypes],
     termFigures: [offeringFigure],
     holdings: courseHoldings,
     chores: [{ name: 'course words', everyMs: 5_000, run: () => renewStaleWords(db) }],
@@ -57,7 +67,13 @@ export default defineModule({
     dates: courseDates,
     data: { kinds: courseKindsOfData },
     publicPages: [standingPages('courselist', 'course', [coursesAddresses.list.to()]), publicCourses],
-    files: { name: dataWords('课程', 'Courses'), searches: true, shows: filesInCourses, holds: filesInIntroductions },
+    files: {
+      name: dataWords('课程', 'Courses'),
+      searches: true,
+      shows: filesInCourses,
+      holds: filesInIntroductions,
+      reads: (over, actor, fileId) => reviewsRepository(over).shows(actor, fileId),
+    },
     provides: { outlines, seats },
   }),
 });

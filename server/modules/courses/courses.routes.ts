@@ -12,7 +12,9 @@ import { serve } from '#server/platform/calls/serve.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { outlineRoutes } from './outline/outline.routes.ts';
 import { schoolCoursesRoutes } from './school-courses/school-courses.routes.ts';
+import { reviewRoutes } from './review/review.routes.ts';
 import { teachingRoutes } from './teaching/teaching.routes.ts';
+import { versionsRoutes } from './versions/versions.routes.ts';
 import type { Courses } from './catalogue/open-courses.ts';
 
 /** Everything of the area; what everyone may read stands here. */
@@ -25,4 +27,6 @@ export function coursesRoutes(app: FastifyInstance, courses: Courses, inbox: Inb
   teachingRoutes(app, forget);
   outlineRoutes(app);
   schoolCoursesRoutes(app, { inbox, forget });
+  versionsRoutes(app);
+  reviewRoutes(app, { inbox, forget });
 }

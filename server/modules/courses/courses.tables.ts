@@ -3,13 +3,15 @@ import type { CourseStatus } from '#machines/courses/course.lifecycle.ts';
 import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { CourseMoment } from '#contract/school-courses/school-courses.contract.ts';
+import type { ReviewStatus, ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import type { CourseDetails } from '#contract/teaching/teaching.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
-export type TeamRole = 'lead' | 'teacher' | 'assistant';
+export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
 export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
@@ -40,6 +42,7 @@ interface CoursesTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  draft_of: Generated<number | null>;
   journal_secret: Generated<string>;
 }
 
@@ -119,10 +122,11 @@ declare module '#server/platform/database/database.ts' {
       role: TeamRole;
       title: Generated<string>;
       position: Generated<number>;
+      rights: Generated<TeachingRight[] | null>;
     };
     offerings: OfferingsTable;
     outline_nodes: NodesTable;
-    outline_bodies: { id: Generated<string>; course_id: string; html: string };
+    outline_bodies: { id: Generated<string>; course_id: string; html: string; is_fixed: Generated<boolean> };
     outline_published: PublishedTable;
     course_versions: {
       course_id: string;
@@ -131,6 +135,66 @@ declare module '#server/platform/database/database.ts' {
       published_at: Generated<Date>;
       sheet: JSONColumnType<CourseDetails>;
       outline: JSONColumnType<object[]>;
+      draft_of: Generated<number | null>;
+    };
+    course_review_rules: {
+      school_id: string;
+      is_on: boolean;
+      with_college: boolean;
+      with_province: boolean;
+      version: Generated<number>;
+      changed_by: string | null;
+      changed_at: Generated<Date>;
+    };
+    course_reviews: {
+      id: Generated<string>;
+      course_id: string;
+      school_id: string;
+      chain_id: string;
+      round: number;
+      number: number;
+      status: ReviewStatus;
+      has_college: boolean;
+      has_province: boolean;
+      note: Generated<string>;
+      submitted_by: string;
+      submitted_at: Generated<Date>;
+      sheet: JSONColumnType<CourseDetails>;
+      outline: JSONColumnType<object[]>;
+      holder_id: string | null;
+      held_until: Date | null;
+      decided_at: Date | null;
+      reason: Generated<string>;
+      version: Generated<number>;
+    };
+    course_review_steps: {
+      review_id: string;
+      step: ReviewStep;
+      outcome: 'passed' | 'returned';
+      decided_by: string;
+      decided_at: Generated<Date>;
+      reason: string;
+    };
+    course_review_comments: {
+      id: Generated<string>;
+      chain_id: string;
+      review_id: string;
+      node_id: string | null;
+      kind: 'must' | 'advice';
+      quote: string;
+      text: string;
+      step: ReviewStep;
+      author_id: string;
+      created_at: Generated<Date>;
+      resolved_at: Date | null;
+      resolved_by: string | null;
+    };
+    course_review_replies: {
+      id: Generated<string>;
+      comment_id: string;
+      author_id: string;
+      text: string;
+      created_at: Generated<Date>;
     };
     course_history: {
       id: Generated<string>;
@@ -171,7 +235,13 @@ declare module '#server/platform/database/database.ts' {
       is_reviewed: boolean;
       status: OfferingStatus;
     }>;
-    team_facts: ReadOnly<{ course_id: string; account_id: string; role: TeamRole }>;
+    /** Who teaches: supervisors, who only read, are none of them. */
+    team_facts: ReadOnly<{
+      course_id: string;
+      account_id: string;
+      role: Exclude<TeamRole, 'observer'>;
+      rights: TeachingRight[] | null;
+    }>;
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
     published_item_facts: ReadOnly<ItemFacts>;

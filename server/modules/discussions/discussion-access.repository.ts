@@ -17,7 +17,10 @@ export interface DiscussionAccess {
 
 /** The offerings whose discussions the actor may read; for `where` beside an offering `o`. */
 export const readsDiscussions = (actor: PersonActor): Expression<SqlBool> =>
-  expressionBuilder<Tables>().or([learnsIn(actor, sql<string>`o.id`), taughtBy(actor, sql<string>`o.course_id`)]);
+  expressionBuilder<Tables>().or([
+    learnsIn(actor, sql<string>`o.id`),
+    taughtBy(actor, sql<string>`o.course_id`, 'discussions'),
+  ]);
 
 /** @returns null where there is no such offering for the actor */
 export const accessTo = async (
@@ -33,7 +36,7 @@ export const accessTo = async (
     .select(['o.course_id as courseId', 'o.id as offeringId'])
     .select(sql<boolean>`o.ends_at < now()`.as('isOver'))
     .select(sql<boolean>`coalesce(s.allows_anonymous, false)`.as('allowsAnonymous'))
-    .select(({ ref }) => sql<boolean>`${taughtBy(actor, ref('o.course_id'))}`.as('isTeam'))
+    .select(({ ref }) => sql<boolean>`${taughtBy(actor, ref('o.course_id'), 'discussions')}`.as('isTeam'))
     .executeTakeFirst()) ?? null;
 
 /** The same for where a thread lies. */

@@ -37,7 +37,7 @@ export function discussionListsService(db: Database) {
 
   /** @throws Refusal notFound, where the actor does not look after the course */
   async function ofCourse(actor: PersonActor, courseId: string, offeringId: string | null): Promise<OverviewScope> {
-    if (!(await teaches(db, actor, courseId))) throw new Refusal('notFound');
+    if (!(await teaches(db, actor, courseId, 'discussions'))) throw new Refusal('notFound');
     return { courseId, offeringId, isTeam: true };
   }
 

@@ -39,7 +39,10 @@ export default defineModule({
     messageTypes: discussionMessageTypes,
     topics: [
       { name: 'discussion', mayHear: async (db, actor, id) => (await accessTo(db, actor, id)) !== null },
-      { name: 'courseDiscussion', mayHear: teaches },
+      {
+        name: 'courseDiscussion',
+        mayHear: (over, actor, courseId) => teaches(over, actor, courseId, 'discussions'),
+      },
     ],
     personal: discussionsPersonalData,
     files: { name: dataWords('答疑讨论', 'Questions and answers'), searches: true, shows: filesInDiscussions },

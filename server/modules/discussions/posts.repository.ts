@@ -17,7 +17,7 @@ type Posts = SelectQueryBuilder<
 
 /** Answers, and what was asked back under them, as the actor may read them. */
 export const postsRepository = (db: Database, actor: PersonActor) => {
-  const isTeam = sql<boolean>`${taughtBy(actor, sql<string>`t.course_id`)}`;
+  const isTeam = sql<boolean>`${taughtBy(actor, sql<string>`t.course_id`, 'discussions')}`;
   const isShown = sql<boolean>`(w.deleted_at is null
     and (w.hidden_at is null or w.author_id = ${actor.id}::uuid or ${isTeam}))`;
 

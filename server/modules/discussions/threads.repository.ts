@@ -30,7 +30,7 @@ const orders = { newest: sql`t.created_at`, active: sql`t.active_at`, popular: s
 
 /** Threads as the actor may read them. */
 export const threadsRepository = (db: Database, actor: PersonActor) => {
-  const isTeam = sql<boolean>`${taughtBy(actor, sql<string>`t.course_id`)}`;
+  const isTeam = sql<boolean>`${taughtBy(actor, sql<string>`t.course_id`, 'discussions')}`;
   const isMine = sql<boolean>`(t.author_id = ${actor.id}::uuid)`;
   const isShown = sql<boolean>`(t.hidden_at is null or ${isMine} or ${isTeam})`;
   const follows = sql<boolean>`exists (

@@ -13,12 +13,13 @@ export type NewEnrolment = Insertable<Tables['enrolments']>;
 export function decides(actor: Actor, courseId: Expression<string>): Expression<SqlBool> {
   const { exists, selectFrom, or, val } = expressionBuilder<Tables>();
   if (actor.roles.includes('platformAdmin')) return val(true);
-  if (actor.managedSchoolId === null || !actor.roles.includes('schoolAdmin')) return isOnTeam(actor, courseId);
+  if (actor.managedSchoolId === null || !actor.roles.includes('schoolAdmin'))
+    return isOnTeam(actor, courseId, 'learners');
   const isSchools = selectFrom('course_facts as f')
     .select('f.id')
     .where('f.id', '=', courseId)
     .where('f.school_id', '=', actor.managedSchoolId);
-  return or([isOnTeam(actor, courseId), exists(isSchools)]);
+  return or([isOnTeam(actor, courseId, 'learners'), exists(isSchools)]);
 }
 
 const columns = [

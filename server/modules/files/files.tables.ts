@@ -39,6 +39,7 @@ declare module '#server/platform/database/database.ts' {
       attempts: Generated<number>;
       created_at: Stamp;
     };
+    caption_facts: ReadOnly<{ video_id: string }>;
     file_facts: ReadOnly<{
       id: string;
       owner_id: string;

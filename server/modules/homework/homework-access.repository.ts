@@ -9,7 +9,7 @@ export const isMarker = async (db: Database, actor: Actor, courseId: string): Pr
     .selectFrom('course_facts as course')
     .select('course.id')
     .where('course.id', '=', courseId)
-    .where(({ ref }) => isOnTeam(actor, ref('course.id')))
+    .where(({ ref }) => isOnTeam(actor, ref('course.id'), 'homework'))
     .executeTakeFirst()) !== undefined;
 
 /** @throws Refusal forbidden for administrators */

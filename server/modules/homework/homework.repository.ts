@@ -42,7 +42,7 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       .selectFrom('homeworks as h')
       .selectAll('h')
       .where('h.id', '=', id)
-      .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
+      .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
       .forUpdate('h')
       .executeTakeFirst(),
 
@@ -51,7 +51,7 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       .selectFrom('homeworks as h')
       .selectAll('h')
       .where('h.id', '=', id)
-      .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
+      .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
       .executeTakeFirst(),
 
   isBegun: async (id: string): Promise<boolean> =>

@@ -98,7 +98,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
 
   return {
     async list(actor: Actor, query: HomeworkQuery): Promise<HomeworkPage> {
-      if (!(await teaches(db, actor, query.courseId))) throw new Refusal('notFound');
+      if (!(await teaches(db, actor, query.courseId, 'homework'))) throw new Refusal('notFound');
       const homework = homeworkRepository(db, actor);
       const learners = await homework.learners(query.courseId, query.offeringId);
       const mayMark = await isMarker(db, actor, query.courseId);
@@ -119,7 +119,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
 
     create: (actor: PersonActor, { courseId, ...fields }: HomeworkCreate): Promise<Homework> =>
       inTransaction(db, async (tx) => {
-        if (!(await teaches(tx, actor, courseId))) throw new Refusal('notFound');
+        if (!(await teaches(tx, actor, courseId, 'homework'))) throw new Refusal('notFound');
         const { id } = await homeworkRepository(tx, actor).insert(courseId, actor.id, await checked(fields));
         return shown(tx, actor, id);
       }),

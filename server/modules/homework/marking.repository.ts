@@ -26,7 +26,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .leftJoin('person_facts as learner', 'learner.id', 's.learner_id')
       .leftJoin('person_facts as holder', 'holder.id', 's.locked_by')
       .where('s.submitted_at', 'is not', null)
-      .where(({ ref }) => taughtBy(actor, ref('h.course_id')))
+      .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
       .select('s.desk_journal_key')

@@ -36,7 +36,7 @@ const isMissed = ({ status, closes_at }: WorkRow, endsAt: Date, now: Date): bool
 
 export const scoresService = (db: Database) => {
   async function mustTeach(actor: Actor, courseId: string) {
-    if (!(await teaches(db, actor, courseId))) throw new Refusal('notFound');
+    if (!(await teaches(db, actor, courseId, 'grades'))) throw new Refusal('notFound');
     return scoresRepository(db);
   }
 

@@ -117,7 +117,7 @@ export const PublicChapter = closed({
   sections: Type.Array(closed({ title: Type.String(), items: Type.Array(PublicItem) })),
 });
 
-export const TeamRole = oneOf(['lead', 'teacher', 'assistant']);
+export const TeamRole = oneOf(['lead', 'teacher', 'assistant', 'observer']);
 
 /** In percent of the whole, together 100. */
 export const Scoring = closed({

@@ -78,7 +78,7 @@ export type SchoolCourseFacets = Static<typeof SchoolCourseFacets>;
 
 export const CourseMoment = closed({
   at: Moment,
-  event: oneOf(['create', 'publish', 'archive', 'restore', 'handOver', 'openTerm']),
+  event: oneOf(['create', 'submit', 'return', 'publish', 'archive', 'restore', 'handOver', 'openTerm']),
   /** Who did it; '' where the account is gone. */
   by: Type.String(),
   /** Of a course that was handed over. */

@@ -9,6 +9,8 @@ import {
   TeamRole,
 } from '../courses/courses.contract.ts';
 import { RichText } from '../banks/questions.contract.ts';
+import { teachingRights } from './teaching-rights.rule.ts';
+import { ReviewMark } from '../course-review/review-mark.contract.ts';
 import { Edition, SchoolMark } from '../schools/schools.contract.ts';
 import {
   closed,
@@ -63,6 +65,7 @@ export type CourseEdit = Static<typeof CourseEdit>;
 export const CourseWrite = closed({ id: Id, version: Version });
 export type CourseWrite = Static<typeof CourseWrite>;
 
+const TeachingRight = oneOf(teachingRights);
 export const TeamMember = closed({
   accountId: Id,
   name: Type.String(),
@@ -72,6 +75,8 @@ export const TeamMember = closed({
   role: TeamRole,
   /** 教授, 副教授, 讲师 …; free text. */
   title: Type.String(),
+  /** Of an assistant; null: all. */
+  rights: orNull(Type.Array(TeachingRight)),
 });
 export type TeamMember = Static<typeof TeamMember>;
 
@@ -105,8 +110,12 @@ export const ManagedCourse = closed({
   team: Type.Array(TeamMember),
   /** Newest first. */
   offerings: Type.Array(ManagedOffering),
+  /** The school reviews its courses before they are published. */
+  isReviewed: Type.Boolean(),
+  /** The latest submission; null before the first. */
+  review: orNull(ReviewMark),
   /** What the caller may do: the team edits, its lead and the school's administrator also publish and delete. */
-  may: closed({ publish: Type.Boolean(), delete: Type.Boolean(), team: Type.Boolean() }),
+  may: closed({ edit: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean(), team: Type.Boolean() }),
   /** Seals what the caller typed into this course, as long as it is in the browser only; everybody has another. */
   journalKey: Id,
 });
@@ -177,10 +186,19 @@ export const TeamWrite = closed({
   id: Id,
   version: Version,
   /** In the order shown to learners; exactly one lead. */
-  members: Type.Array(closed({ accountId: Id, role: TeamRole, title: Line(20) }), {
-    minItems: 1,
-    maxItems: 50,
-  }),
+  members: Type.Array(
+    closed({
+      accountId: Id,
+      role: TeamRole,
+      title: Line(20),
+      /** Of an assistant; absent or null: all. */
+      rights: Type.Optional(orNull(Type.Array(TeachingRight, { maxItems: 5, uniqueItems: true }))),
+    }),
+    {
+      minItems: 1,
+      maxItems: 50,
+    },
+  ),
 });
 export type TeamWrite = Static<typeof TeamWrite>;
 

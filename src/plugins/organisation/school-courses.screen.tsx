@@ -29,7 +29,7 @@ export default function SchoolCoursesScreen() {
 }
 
 function Courses({ structure: { school, colleges } }: { structure: Structure }) {
-  const { navigate } = usePlatform();
+  const { askOverlay, navigate } = usePlatform();
   const [query] = useSearchParams();
   const place = schoolCoursesAddresses.list.read(query);
   const { status, term, college, level, lead, search, sort, up, page, course } = place;
@@ -70,6 +70,9 @@ function Courses({ structure: { school, colleges } }: { structure: Structure }) 
       onChoose={(id) => go({ course: id })}
       may={may}
       onAct={act}
+      onRule={() =>
+        void askOverlay<null, { schoolId: string }>(() => import('./review-rule.overlay.tsx'), { schoolId: school.id })
+      }
       panel={
         course && (
           <SchoolCoursePart key={course} id={course} may={may} onAct={act} onDismiss={() => go({ course: '' })} />

@@ -11,14 +11,17 @@ import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useJournal } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { CourseFacts, OutlineFacts } from '#views/teaching/course-facts.view.tsx';
 import { HeadActions } from '#views/teaching/head-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { changeCount, PublishBar, unreadyRows } from '#views/teaching/publish-bar.view.tsx';
+import type { CheckPlace } from './check-course.overlay.tsx';
 import { NoCourse } from './no-course.part.tsx';
 import OfferingsScreen from './offerings.screen.tsx';
 import OutlineScreen from './outline.screen.tsx';
 import CourseDetailsScreen, { useCourseDetails } from './course-details.screen.tsx';
 import TeamScreen from './team.screen.tsx';
+import VersionsScreen from './versions.screen.tsx';
 import { useOutline } from './use-outline.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -41,25 +44,34 @@ function ReadCourse({ course }: { course: ManagedCourse }) {
 /** One course: its sheet and outline stay open while the tabs change. */
 function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJournal<CourseDetails> }) {
   const { t } = useLingui();
-  const { navigate, setTitle } = usePlatform();
+  const { askOverlay, navigate, setTitle } = usePlatform();
   const [query] = useSearchParams();
   const { tab } = teachingAddresses.information.read(query);
   const details = useCourseDetails(course, journal);
   const outline = useOutline(course.id);
-  const publish = usePublish(course.id, details.flush);
   const { title } = details.content;
   const search = useSearch();
   // A name belongs to one address, and each tab and row has its own.
   useEffect(() => setTitle(title), [setTitle, title, search]);
   const go = (next: Tab, node?: string) =>
     navigate(teachingAddresses.information.to({ id: course.id, tab: next, node }), { replace: true });
+  const publish = usePublish(course.id, details.flush, go);
   const names: Record<Tab, string> = {
     basic: t`基本信息`,
     outline: t`章节内容`,
     team: t`教学团队`,
     offerings: t`开课设置`,
+    versions: t`版本`,
   };
   const { data } = outline.query;
+  const mayEdit = course.may.edit;
+  const check = async () => {
+    await details.flush();
+    const at = await askOverlay<CheckPlace, { id: string }>(() => import('./check-course.overlay.tsx'), {
+      id: course.id,
+    });
+    if (at) go(at.tab, at.node);
+  };
   return (
     <ManagePage
       title={t`课程信息`}
@@ -71,7 +83,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       onTab={go}
       actions={
         <>
-          {tab === 'basic' && <SaveLine {...details.save} onRetry={details.retry} />}
+          {tab === 'basic' && mayEdit && <SaveLine {...details.save} onRetry={details.retry} />}
           {tab === 'outline' && outline.saved.state !== 'saved' && <SaveLine {...outline.saved} />}
           <HeadActions
             course={course}
@@ -79,6 +91,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
             canPublish={data !== undefined && unreadyRows(data).length === 0}
             isPublishing={publish.isPending}
             onPublish={() => void publish.run()}
+            onSubmit={() => void publish.submit()}
             onArchive={() => void publish.archive()}
             onReopen={() => void publish.reopen()}
             onDelete={() => void publish.remove()}
@@ -86,11 +99,21 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
         </>
       }
     >
-      {data && <PublishBar course={course} outline={data} onShowUnready={(node) => go('outline', node)} />}
-      {tab === 'basic' && <CourseDetailsScreen course={course} draft={details} />}
-      {tab === 'outline' && <OutlineScreen course={course} outline={outline} />}
+      {data && (
+        <PublishBar
+          course={course}
+          outline={data}
+          onShowUnready={(node) => go('outline', node)}
+          onCheck={() => void check()}
+        />
+      )}
+      {tab === 'basic' &&
+        (mayEdit ? <CourseDetailsScreen course={course} draft={details} /> : <CourseFacts details={course.sheet} />)}
+      {tab === 'outline' &&
+        (mayEdit ? <OutlineScreen course={course} outline={outline} /> : data && <OutlineFacts outline={data} />)}
       {tab === 'team' && <TeamScreen course={course} />}
       {tab === 'offerings' && <OfferingsScreen course={course} />}
+      {tab === 'versions' && <VersionsScreen course={course} outline={outline} flush={details.flush} />}
     </ManagePage>
   );
 }

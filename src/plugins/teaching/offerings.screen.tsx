@@ -45,6 +45,7 @@ export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
     <OfferingList
       courseId={course.id}
       offerings={course.offerings}
+      mayEdit={course.may.edit}
       onAdd={() => void edit(null)}
       onEdit={(offering) => void edit(offering)}
       onCancel={(offering) => void ask(offering)}

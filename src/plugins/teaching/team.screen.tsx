@@ -32,7 +32,12 @@ export default function TeamScreen({ course }: { course: ManagedCourse }) {
       {
         id: course.id,
         version: course.version,
-        members: members.map(({ accountId, role, title }) => ({ accountId, role, title: title.trim() })),
+        members: members.map(({ accountId, role, title, rights }) => ({
+          accountId,
+          role,
+          title: title.trim(),
+          rights,
+        })),
       },
       {
         onError: (error) => {

@@ -7,6 +7,7 @@ import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
+import type { CheckPlace } from './check-course.overlay.tsx';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 
 const scoringParts = ['progress', 'homework', 'passPoints', 'excellentPoints'] as const;
@@ -21,9 +22,13 @@ const scoringChanges = (before: Scoring, after: Scoring) =>
 const readers = [teachingOperations.taught, outlineOperations.get, outlineOperations.detail, coursesOperations.get];
 
 /** Publishing, taking down, putting back, deleting; what is typed is saved first. */
-export function usePublish(id: string, flush: () => Promise<void>) {
+export function usePublish(
+  id: string,
+  flush: () => Promise<void>,
+  go: (tab: CheckPlace['tab'], node?: string) => void,
+) {
   const { t } = useLingui();
-  const { confirm, notify, navigate } = usePlatform();
+  const { askOverlay, confirm, notify, navigate } = usePlatform();
   const { now, put } = useRecord(teachingOperations.get, { id });
   const outlined = useRecord(outlineOperations.get, { courseId: id });
   const latest = () => now()!;
@@ -79,6 +84,15 @@ export function usePublish(id: string, flush: () => Promise<void>) {
       const outline = outlined.now();
       if (!outline || !(await agreesToScoring(latest()))) return;
       publish.mutate({ id, version: latest().version, outlineVersion: outline.version }, { onError: tell });
+    },
+    /** The self-check stands beside what is submitted. */
+    async submit() {
+      await flush();
+      const outline = outlined.now();
+      if (!outline || !(await agreesToScoring(latest()))) return;
+      const props = { id, version: latest().version, outlineVersion: outline.version, isSubmitting: true };
+      const at = await askOverlay<CheckPlace, typeof props>(() => import('./check-course.overlay.tsx'), props);
+      if (at) go(at.tab, at.node);
     },
     async archive() {
       const agreed = await confirm({

@@ -38,6 +38,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   publishedGraphs: msg`发布的知识图谱`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
+  courseReviews: msg`课程审核意见`,
   lessons: msg`任课课次`,
   teacherPage: msg`教师主页`,
   ledMajors: msg`负责的专业`,

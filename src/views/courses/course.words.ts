@@ -38,6 +38,7 @@ export const roleNames: Record<TeamRole, MessageDescriptor> = {
   lead: msg`课程负责人`,
   teacher: msg`主讲教师`,
   assistant: msg`助教`,
+  observer: msg`督导`,
 };
 
 export const sortNames = { best: msg`综合`, newest: msg`最新`, popular: msg`最热` };

@@ -17,6 +17,8 @@ export const refusedWords: Record<CoursesOutcome['refused'][number]['why'], Mess
 /** What happened to a course. */
 export const momentNames: Record<CourseMoment['event'], MessageDescriptor> = {
   create: msg`新建课程`,
+  submit: msg`送审`,
+  return: msg`审核退回`,
   publish: msg`发布`,
   archive: msg({ message: '下架', context: 'course' }),
   restore: msg`重新上架`,

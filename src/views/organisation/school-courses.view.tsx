@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { ArchiveRegular, ArrowUndoRegular, CalendarAddRegular, PersonSwapRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -40,6 +41,8 @@ interface Props {
   /** What this person may do with them. */
   may: ReadonlySet<CourseAct>;
   onAct: (act: CourseAct, courses: readonly SchoolCourse[]) => void;
+  /** How courses are reviewed before they are published. */
+  onRule: () => void;
   /** Null: nothing is chosen. */
   panel: ReactNode;
 }
@@ -48,7 +51,7 @@ const nothing = { status: '', term: '', college: '', level: '', lead: '', search
 
 /** 课程: all of a school, in whatever state, and the chosen one beside them. */
 export function SchoolCoursesPage(props: Props) {
-  const { schoolName, filter, facets, shown, onFilter, panel } = props;
+  const { schoolName, filter, facets, shown, onFilter, onRule, panel } = props;
   const { t, i18n } = useLingui();
   const leadName =
     shown.status === 'shown' ? (shown.data.data.find(({ lead }) => lead.id === filter.lead)?.lead.name ?? null) : null;
@@ -65,6 +68,7 @@ export function SchoolCoursesPage(props: Props) {
         ],
       }}
       onTab={(status) => onFilter({ status })}
+      actions={<Button onClick={onRule}>{t`发布审核`}</Button>}
     >
       <div className={structure.split} data-open={panel ? true : undefined}>
         <section className={tree.panel} aria-label={schoolName}>

@@ -2,6 +2,7 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { EyeRegular, MoreHorizontalRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
+import { courseReviewAddresses } from '#contract/course-review/course-review.addresses.ts';
 import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
   canPublish: boolean;
   isPublishing: boolean;
   onPublish: () => void;
+  onSubmit: () => void;
   onArchive: () => void;
   onReopen: () => void;
   onDelete: () => void;
@@ -18,9 +20,10 @@ interface Props {
 
 /** At the right of the head: how learners see it, what is rare, and the one primary button, named by its result. */
 export function HeadActions(props: Props) {
-  const { course, changes, canPublish, isPublishing, onPublish, onArchive, onReopen, onDelete } = props;
+  const { course, changes, canPublish, isPublishing, onPublish, onSubmit, onArchive, onReopen, onDelete } = props;
   const { t } = useLingui();
-  const { id, status, may, publishedVersion } = course;
+  const { id, status, may, publishedVersion, isReviewed, review } = course;
+  const isOpen = review !== null && review.decidedAt === null;
   return (
     <>
       <Button
@@ -58,7 +61,17 @@ export function HeadActions(props: Props) {
           </MenuPopover>
         </Menu>
       )}
-      {may.publish && status !== 'archived' && (
+      {isOpen && (
+        <Button as="a" href={courseReviewAddresses.review.to({ review: review.id })} appearance="primary">
+          <Trans>查看审核</Trans>
+        </Button>
+      )}
+      {may.publish && status !== 'archived' && isReviewed && !isOpen && (
+        <Button appearance="primary" icon={<SendRegular />} disabled={!canPublish || changes === 0} onClick={onSubmit}>
+          {changes ? <Trans>送审 {changes} 处改动</Trans> : <Trans>送审</Trans>}
+        </Button>
+      )}
+      {may.publish && status !== 'archived' && !isReviewed && !isOpen && (
         <Button
           appearance="primary"
           icon={<SendRegular />}

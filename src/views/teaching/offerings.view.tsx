@@ -13,17 +13,22 @@ import { offeringStates } from './teaching.words.ts';
 interface Props {
   courseId: string;
   offerings: readonly ManagedOffering[];
+  mayEdit: boolean;
   onAdd: () => void;
   onEdit: (offering: ManagedOffering) => void;
   onCancel: (offering: ManagedOffering) => void;
 }
 
 /** 开课设置: each run of the course with its dates, seats and people. */
-export function OfferingList({ courseId, offerings, onAdd, onEdit, onCancel }: Props) {
+export function OfferingList({ courseId, offerings, mayEdit, onAdd, onEdit, onCancel }: Props) {
   const { t } = useLingui();
   if (offerings.length === 0)
     return (
-      <StateBlock kind="empty" title={t`暂无开课安排`} actions={[{ label: t`安排第 1 次开课`, onPress: onAdd }]}>
+      <StateBlock
+        kind="empty"
+        title={t`暂无开课安排`}
+        actions={mayEdit ? [{ label: t`安排第 1 次开课`, onPress: onAdd }] : []}
+      >
         <Trans>请设置报名和开课时间，课程发布后学生即可报名。</Trans>
       </StateBlock>
     );
@@ -33,15 +38,18 @@ export function OfferingList({ courseId, offerings, onAdd, onEdit, onCancel }: P
         <span>
           <Trans>共 {offerings.length} 次开课</Trans>
         </span>
-        <Button icon={<AddRegular />} onClick={onAdd}>
-          <Trans>安排下一次开课</Trans>
-        </Button>
+        {mayEdit && (
+          <Button icon={<AddRegular />} onClick={onAdd}>
+            <Trans>安排下一次开课</Trans>
+          </Button>
+        )}
       </div>
       {offerings.map((offering) => (
         <OfferingCard
           key={offering.id}
           courseId={courseId}
           offering={offering}
+          mayEdit={mayEdit}
           onEdit={() => onEdit(offering)}
           onCancel={() => onCancel(offering)}
         />
@@ -53,15 +61,16 @@ export function OfferingList({ courseId, offerings, onAdd, onEdit, onCancel }: P
 interface CardProps {
   courseId: string;
   offering: ManagedOffering;
+  mayEdit: boolean;
   onEdit: () => void;
   onCancel: () => void;
 }
 
-function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
+function OfferingCard({ courseId, offering, mayEdit, onEdit, onCancel }: CardProps) {
   const { t, i18n } = useLingui();
   const { number, term, status, startsAt, endsAt, enrolFrom, enrolUntil, capacity, learners, waiting } = offering;
   const state = offeringStates[status];
-  const canCancel = status === 'planned' || status === 'open';
+  const canCancel = mayEdit && (status === 'planned' || status === 'open');
   return (
     <section className={styles.card} data-cancelled={status === 'cancelled'}>
       <header>
@@ -71,7 +80,7 @@ function OfferingCard({ courseId, offering, onEdit, onCancel }: CardProps) {
         </h2>
         <FlagTag tone={state.tone}>{i18n._(state.text)}</FlagTag>
         <span className={styles.space} />
-        {status !== 'cancelled' && (
+        {mayEdit && status !== 'cancelled' && (
           <Button icon={<EditRegular />} onClick={onEdit} aria-label={t`修改第 ${number} 次开课`}>
             <Trans>修改</Trans>
           </Button>

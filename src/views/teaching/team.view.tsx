@@ -1,9 +1,12 @@
-import { Button, Input, SearchBox, Select } from '@fluentui/react-components';
+import { Button, Input, SearchBox, Select, Checkbox } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Colleagues, TeamMember } from '#contract/teaching/teaching.contract.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
+import { teachingRights, type TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import { roleNames } from '#views/courses/course.words.ts';
+import { listText } from '#views/common/list-text.ts';
+import { teachingRightNames } from './teaching-rights.words.ts';
 import styles from './team.module.css';
 
 interface Props {
@@ -61,19 +64,23 @@ export function TeamForm(props: Props) {
 
 function Member({ member, at, members, mayEdit, pictureOf, onChange }: Props & { member: TeamMember; at: number }) {
   const { t, i18n } = useLingui();
-  const { accountId, name, schoolName, role, title, avatarFileId } = member;
+  const { accountId, name, schoolName, role, title, avatarFileId, rights } = member;
   const write = (change: Partial<TeamMember>) =>
     onChange(members.map((one) => (one.accountId === accountId ? { ...one, ...change } : one)));
   const lead = () =>
     onChange(
       members.map((one) =>
         one.accountId === accountId
-          ? { ...one, role: 'lead' as const }
+          ? { ...one, role: 'lead' as const, rights: null }
           : one.role === 'lead'
             ? { ...one, role: 'teacher' as const }
             : one,
       ),
     );
+  const toggle = (right: TeachingRight, isHeld: boolean) => {
+    const held = teachingRights.filter((one) => (one === right ? isHeld : (rights ?? teachingRights).includes(one)));
+    write({ rights: held.length === teachingRights.length ? null : held });
+  };
   const swap = (to: number) => onChange(members.with(at, members[to]!).with(to, member));
   return (
     <li className={styles.member}>
@@ -96,10 +103,10 @@ function Member({ member, at, members, mayEdit, pictureOf, onChange }: Props & {
             aria-label={t`${name}的角色`}
             value={role}
             onChange={(_, { value }) =>
-              value === 'lead' ? lead() : write({ role: value as Exclude<TeamMember['role'], 'lead'> })
+              value === 'lead' ? lead() : write({ role: value as Exclude<TeamMember['role'], 'lead'>, rights: null })
             }
           >
-            {(['lead', 'teacher', 'assistant'] as const).map((one) => (
+            {(['lead', 'teacher', 'assistant', 'observer'] as const).map((one) => (
               <option key={one} value={one} disabled={role === 'lead' && one !== 'lead'}>
                 {i18n._(roleNames[one])}
               </option>
@@ -126,9 +133,25 @@ function Member({ member, at, members, mayEdit, pictureOf, onChange }: Props & {
             disabled={role === 'lead'}
             onClick={() => onChange(members.filter((one) => one.accountId !== accountId))}
           />
+          {role === 'assistant' && (
+            <div className={styles.rights} role="group" aria-label={t`${name}的权限`}>
+              {teachingRights.map((right) => (
+                <Checkbox
+                  key={right}
+                  label={i18n._(teachingRightNames[right])}
+                  checked={(rights ?? teachingRights).includes(right)}
+                  onChange={(_, { checked }) => toggle(right, checked === true)}
+                />
+              ))}
+            </div>
+          )}
         </>
       ) : (
-        <span className={styles.role}>{[i18n._(roleNames[role]), title].filter(Boolean).join(' · ')}</span>
+        <span className={styles.role}>
+          {[i18n._(roleNames[role]), title, listText((rights ?? []).map((right) => i18n._(teachingRightNames[right])))]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       )}
     </li>
   );
@@ -163,7 +186,7 @@ function Add({ members, found, search, onSearch, onChange, pictureOf }: Props) {
               icon={<AddRegular />}
               disabled={inside.has(person.accountId)}
               aria-label={t`添加${person.name}`}
-              onClick={() => onChange([...members, { ...person, role: 'teacher', title: '' }])}
+              onClick={() => onChange([...members, { ...person, role: 'teacher', title: '', rights: null }])}
             >
               {inside.has(person.accountId) ? <Trans>已在团队中</Trans> : <Trans>添加</Trans>}
             </Button>
@@ -177,7 +200,7 @@ function Add({ members, found, search, onSearch, onChange, pictureOf }: Props) {
       )}
       {search.trim() === '' && (
         <p className={styles.hint}>
-          <Trans>本校教师优先显示。主讲教师和助教均可编辑内容，助教不能发布课程。</Trans>
+          <Trans>本校教师优先显示。助教不能发布课程，可限定其权限；督导只能查看内容、版本和审核意见。</Trans>
         </p>
       )}
     </section>

@@ -25,7 +25,7 @@ import { asJob, importsRepository } from './imports.repository.ts';
 export const importsService = (db: Database, ports: BankPorts, begin: (importId: string) => void) => {
   const mustSee = async (tx: Database, actor: Actor, id: string, how: 'find' | 'lock' = 'find') => {
     const job = await importsRepository(tx, actor)[how](id);
-    if (!job || !(await teaches(tx, actor, job.course_id))) throw new Refusal('notFound');
+    if (!job || !(await teaches(tx, actor, job.course_id, 'homework'))) throw new Refusal('notFound');
     return job;
   };
 

@@ -20,7 +20,7 @@ export async function writeWords(db: Database, courseIds: readonly string[]): Pr
   const { rows } = await sql<Texts>`
     select c.id, c.title, concat_ws(' ', s.name, (
         select string_agg(p.name, ' ') from course_team t join person_facts p on p.id = t.account_id
-        where t.course_id = c.id)) as people,
+        where t.course_id = c.id and t.role <> 'observer')) as people,
       c.summary || ' ' || c.introduction as text
     from courses c join school_facts s on s.id = c.school_id
     where c.id in (${sql.join(courseIds)})`.execute(db);

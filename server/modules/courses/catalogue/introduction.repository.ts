@@ -43,6 +43,7 @@ export const introductionRepository = (db: Database) => ({
       .selectFrom('course_team as t')
       .innerJoin('person_facts as p', 'p.id', 't.account_id')
       .where('t.course_id', '=', courseId)
+      .where('t.role', '<>', 'observer')
       .select(['p.name', 't.role', 't.title', 'p.avatar_file_id as avatarFileId'])
       .orderBy('t.position')
       .orderBy('p.name')

@@ -26,7 +26,7 @@ function longestOrdered(values: readonly number[]): Set<number> {
 }
 
 /** Rows whose brothers overtook them: they stand below the same parent as published, in another order. */
-function movedAmongBrothers(draft: readonly Content[], places: ReadonlyMap<string, number>): Set<string> {
+export function movedAmongBrothers(draft: readonly Content[], places: ReadonlyMap<string, number>): Set<string> {
   const families = new Map<string | null, Content[]>();
   for (const node of draft)
     if (places.has(node.id)) families.set(node.parentId, [...(families.get(node.parentId) ?? []), node]);

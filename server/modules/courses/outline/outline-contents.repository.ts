@@ -12,7 +12,7 @@ export interface FileFacts {
 
 /** What items hold: texts of this area; files and homework of others, by their views. */
 export const outlineContents = (db: Database, actor: Actor) => ({
-  /** A text for a node: its own one is rewritten unless learners see it. @returns the id of the text */
+  /** A text for a node: its own one is rewritten unless a version or a review has it. @returns the id of the text */
   async writeBody(courseId: string, bodyId: string | null, html: string): Promise<string> {
     const own =
       bodyId &&
@@ -20,9 +20,7 @@ export const outlineContents = (db: Database, actor: Actor) => ({
         .updateTable('outline_bodies as b')
         .set({ html })
         .where('b.id', '=', bodyId)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('outline_published as p').whereRef('p.body_id', '=', 'b.id').select('p.id'))),
-        )
+        .where('b.is_fixed', '=', false)
         .returning('b.id')
         .executeTakeFirst());
     if (own) return own.id;

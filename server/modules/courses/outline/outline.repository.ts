@@ -6,7 +6,7 @@ import { outlineBin } from './outline-bin.repository.ts';
 import type { Content } from './outline-changes.ts';
 import { outlineContents } from './outline-contents.repository.ts';
 import type { Placed } from './outline-places.ts';
-import { edits } from '../course-access.repository.ts';
+import { edits, reads } from '../course-access.repository.ts';
 
 export interface NodeRow extends Content {
   position: number;
@@ -37,10 +37,11 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     ...outlineBin(db),
 
     /** The course as far as its outline goes; none outside the actor's reach. */
-    async course(courseId: string, lock: 'lock' | 'look' = 'look') {
+    async course(courseId: string, use: 'lock' | 'write' | 'look' = 'look') {
       const { rows } = await sql<{ id: string; outlineVersion: number }>`
         select c.id, c.outline_version as "outlineVersion" from courses c
-        where c.id = ${courseId} and ${edits(actor)} ${lock === 'lock' ? sql`for update of c` : sql``}`.execute(db);
+        where c.id = ${courseId} and ${use === 'look' ? reads(actor) : edits(actor)}
+          ${use === 'lock' ? sql`for update of c` : sql``}`.execute(db);
       return rows[0];
     },
 
@@ -137,7 +138,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     /** Replaces what learners see. */
-    async publish(courseId: string, placed: readonly Placed<NodeRow>[]) {
+    async publish(courseId: string, placed: readonly Placed<Omit<NodeRow, 'version'>>[]) {
       await db.deleteFrom('outline_published').where('course_id', '=', courseId).execute();
       for (let start = 0; start < placed.length; start += 1000)
         await db

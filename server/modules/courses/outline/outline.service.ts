@@ -162,7 +162,7 @@ export function outlineService(db: Database) {
       inTransaction(db, async (tx) => {
         const { courseId, nodeId, version, title, body } = input;
         const repository = outlineRepository(tx, actor);
-        const node = (await repository.course(courseId)) && (await repository.node(courseId, nodeId));
+        const node = (await repository.course(courseId, 'write')) && (await repository.node(courseId, nodeId));
         if (!node) throw new Refusal('notFound');
         if (node.version !== version)
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));

@@ -6,7 +6,7 @@ import type {
 } from '#contract/school-courses/school-courses.contract.ts';
 import { timesFrom } from '#contract/school-courses/term-copy.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
-import { courseLifecycle } from '#machines/courses/course.lifecycle.ts';
+import { courseLifecycle, unreviewed } from '#machines/courses/course.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditActs } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -158,9 +158,6 @@ export function courseActs(db: Database, { inbox, forget }: SchoolCoursesPorts) 
   };
 }
 
-/** No review in this deployment: the lead publishes. */
-const unreviewed = { isReviewed: false, isProvinceReviewWanted: false };
-
 /** The former lead stays in the team, as a teacher. */
 async function makeLead(tx: Database, actor: PersonActor, course: ChosenCourse, toId: string): Promise<void> {
   const team = await manageRepository(tx, actor).team(course.id);
@@ -168,7 +165,7 @@ async function makeLead(tx: Database, actor: PersonActor, course: ChosenCourse, 
   const others = team
     .filter(({ accountId }) => accountId !== toId)
     .map((one) => ({ ...one, role: one.role === 'lead' ? ('teacher' as const) : one.role }));
-  await manageWrites(tx, actor).setTeam(course.id, [{ accountId: toId, role: 'lead', title }, ...others]);
+  await manageWrites(tx, actor).setTeam(course.id, [{ accountId: toId, role: 'lead', title, rights: null }, ...others]);
   if (course.publishedVersion > 0) await writeWords(tx, [course.id]);
   await addToHistory(tx, actor, course.id, 'handOver', { fromId: course.lead.id, toId });
 }

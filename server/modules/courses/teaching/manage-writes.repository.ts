@@ -76,7 +76,7 @@ export const manageWrites = (db: Database, actor: Actor) => ({
     db.updateTable('courses').set({ status }).where('id', '=', id).execute(),
 
   publish: async (id: string, version: number, sheet: CourseDetails, outline: object[]) => {
-    await db
+    const { draft_of: draftOf } = await db
       .updateTable('courses')
       .set(({ fn }) => ({
         status: 'published',
@@ -84,7 +84,8 @@ export const manageWrites = (db: Database, actor: Actor) => ({
         published_at: fn.coalesce('published_at', fn<Date>('now', [])),
       }))
       .where('id', '=', id)
-      .execute();
+      .returning('draft_of')
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('course_versions')
       .values({
@@ -93,6 +94,7 @@ export const manageWrites = (db: Database, actor: Actor) => ({
         published_by: actor.id!,
         sheet: JSON.stringify(sheet),
         outline: JSON.stringify(outline),
+        draft_of: draftOf,
       })
       .execute();
   },
@@ -115,18 +117,19 @@ export const manageWrites = (db: Database, actor: Actor) => ({
 
   setTeam: async (
     courseId: string,
-    members: readonly { accountId: string; role: TeamMember['role']; title: string }[],
+    members: readonly (Pick<TeamMember, 'accountId' | 'role' | 'title'> & Partial<Pick<TeamMember, 'rights'>>)[],
   ) => {
     await db.deleteFrom('course_team').where('course_id', '=', courseId).execute();
     await db
       .insertInto('course_team')
       .values(
-        members.map(({ accountId, role, title }, position) => ({
+        members.map(({ accountId, role, title, rights }, position) => ({
           course_id: courseId,
           account_id: accountId,
           role,
           title,
           position,
+          rights: role === 'assistant' ? (rights ?? null) : null,
         })),
       )
       .execute();

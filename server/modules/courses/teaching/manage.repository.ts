@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { andAll } from '../catalogue/catalogue.repository.ts';
 import { currentOffering, offeringShape } from '../catalogue/offering-shape.ts';
-import { edits, leads } from '../course-access.repository.ts';
+import { edits, leads, reads } from '../course-access.repository.ts';
 
 /** The sheet's columns as they travel. */
 const sheetShape = sql<CourseDetails>`jsonb_build_object(
@@ -35,6 +35,8 @@ export interface CourseRow extends Pick<
   outlineVersion: number;
   ownerId: string;
   leads: boolean;
+  /** May write it. */
+  edits: boolean;
   journalKey: string;
 }
 
@@ -44,11 +46,12 @@ export const manageRepository = (db: Database, actor: Actor) => ({
       select c.id, c.edition, c.status, c.version, c.published_version as "publishedVersion", c.learners,
         ${sheetShape} as published, c.pending, ${iso('c.published_at')} as "publishedAt",
         c.outline_version as "outlineVersion", c.owner_id as "ownerId", ${leads(actor)} as leads,
+        ${edits(actor)} as edits,
         md5(c.journal_secret::text || ${actor.id}::text)::uuid as "journalKey",
         jsonb_build_object('id', s.id, 'name', s.name, 'glyph', s.glyph, 'edition', s.edition,
           'logoFileId', s.logo_file_id) as school
       from courses c join school_facts s on s.id = c.school_id
-      where c.id = ${id} and ${edits(actor)} ${lock === 'lock' ? sql`for update of c` : sql``}`.execute(db);
+      where c.id = ${id} and ${lock === 'lock' ? sql`${edits(actor)} for update of c` : reads(actor)}`.execute(db);
     return rows[0];
   },
 
@@ -65,6 +68,7 @@ export const manageRepository = (db: Database, actor: Actor) => ({
         'p.avatar_file_id as avatarFileId',
         't.role',
         't.title',
+        't.rights',
       ])
       .select(({ fn, val }) => fn.coalesce('s.name', val('')).as('schoolName'))
       .orderBy('t.position')

@@ -1,19 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   CourseCreate,
+  CourseDetails,
   CourseEdit,
   CoursePublish,
-  CourseDetails,
   CourseWrite,
   ManagedCourse,
   TaughtOfferingQuery,
   TaughtQuery,
   TeamWrite,
 } from '#contract/teaching/teaching.contract.ts';
-import { isItem } from '#contract/teaching/outline.rule.ts';
 import { isSubjectPair, subjectOf } from '#contract/subjects/subjects.rule.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
-import { courseLifecycle, type CourseMove, type CourseStatus } from '#machines/courses/course.lifecycle.ts';
+import {
+  courseLifecycle,
+  unreviewed,
+  type CourseFacts,
+  type CourseMove,
+  type CourseStatus,
+} from '#machines/courses/course.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
@@ -28,25 +32,14 @@ import { addToHistory } from '../course-history.repository.ts';
 import { taughtOfferings } from './taught-offerings.repository.ts';
 import { manageRepository, type CourseRow } from './manage.repository.ts';
 import { manageWrites } from './manage-writes.repository.ts';
-import { placesOf } from '../outline/outline-places.ts';
+import { reviewRules } from '../review/review-rules.repository.ts';
+import { reviewsRepository } from '../review/reviews.repository.ts';
 import { schoolAccess } from '../school-courses/school-access.repository.ts';
-import { outlineRepository } from '../outline/outline.repository.ts';
-import { isReady } from '../outline/outline.service.ts';
+import { publishSnapshot, readySnapshot } from '../versions/publishing.service.ts';
+import { detailsOf, pendingOf, readManaged } from './managed-course.service.ts';
 
-/** No review in this deployment: the lead publishes. */
-const facts = { isReviewed: false, isProvinceReviewWanted: false };
-const move = (status: CourseStatus, one: CourseMove) =>
+const move = (status: CourseStatus, one: CourseMove, facts: CourseFacts = unreviewed) =>
   nextStatus(courseLifecycle, status, { type: `course.${one}` }, facts);
-
-const detailsOf = ({ published, pending }: CourseRow): CourseDetails => ({ ...published, ...pending });
-
-/** Fields that differ from what learners see. */
-const pendingOf = (published: CourseDetails, details: CourseDetails): Partial<CourseDetails> =>
-  Object.fromEntries(
-    Object.entries(details).filter(
-      ([name, value]) => !isDeepStrictEqual(value, published[name as keyof CourseDetails]),
-    ),
-  );
 
 /** Who administers a college hands its courses to teachers of it only. @throws Refusal invalidInput for anybody else */
 async function judgeLead(db: Database, actor: PersonActor, { ownerId, school }: CourseRow, toId: string) {
@@ -54,23 +47,6 @@ async function judgeLead(db: Database, actor: PersonActor, { ownerId, school }: 
   const held = await administrationOf(db, actor, school.id);
   const isOfCollege = held !== null && held.collegeIds !== null;
   if (isOfCollege && !(await schoolAccess(db, actor).lead(school.id, toId))) throw badField('/members', 'teacher');
-}
-
-export async function readManaged(db: Database, actor: PersonActor, id: string): Promise<ManagedCourse> {
-  const repository = manageRepository(db, actor);
-  const row = await repository.find(id);
-  if (!row) throw new Refusal('notFound');
-  const [team, offerings] = [await repository.team(id), await repository.offerings(id)];
-  const { edition, school, status, version, publishedVersion, publishedAt, learners } = row;
-  return {
-    ...{ id, edition, school, status, version, publishedVersion, publishedAt, learners, team, offerings },
-    sheet: detailsOf(row),
-    journalKey: row.journalKey,
-    pending: Object.keys(row.pending),
-    publishedScoring: publishedVersion > 0 ? row.published.scoring : null,
-    waiting: offerings.reduce((sum, { waiting }) => sum + waiting, 0),
-    may: { publish: row.leads, delete: row.leads && publishedVersion === 0, team: row.leads },
-  };
 }
 
 /** Authoring: the sheet, the team and the state of a course. @param forget after what everyone sees has changed */
@@ -157,20 +133,12 @@ export function manageService(db: Database, forget: () => void) {
           mustLead(row);
           if (row.outlineVersion !== outlineVersion)
             throw conflictOn(teachingOperations.edit, await readManaged(tx, actor, id));
+          const facts = await reviewRules(tx).facts(row.school.id);
+          if (await reviewsRepository(tx).isOpen(id)) throw new Refusal('reviewOpen');
+          if (facts.isReviewed) throw new Refusal('reviewWanted');
           const from = row.status === 'published' ? move('published', 'revise') : row.status;
-          if (!from || !move(from, 'publish')) throw new Refusal('refused');
-          const outline = outlineRepository(tx, actor);
-          const nodes = await outline.nodes(id);
-          const unready = nodes.filter((node) => !isReady(node)).map((node) => ({ id: node.id, title: node.title }));
-          if (unready.length > 0 || !nodes.some(({ kind }) => isItem(kind)))
-            throw new Refusal('courseUnready', { unready });
-          const placed = placesOf(nodes);
-          await outline.publish(id, placed);
-          const writes = manageWrites(tx, actor);
-          await writes.writeDetails(id, detailsOf(row));
-          await writes.publish(id, row.publishedVersion + 1, detailsOf(row), placed);
-          await writeWords(tx, [id]);
-          await addToHistory(tx, actor, id, 'publish');
+          if (!from || !move(from, 'publish', facts)) throw new Refusal('refused');
+          await publishSnapshot(tx, actor, row, await readySnapshot(tx, actor, row));
         },
         'course.publish',
       ),
@@ -185,6 +153,7 @@ export function manageService(db: Database, forget: () => void) {
         if (row.version !== version) throw conflictOn(teachingOperations.edit, await readManaged(tx, actor, id));
         mustLead(row);
         if (row.publishedVersion > 0) throw new Refusal('refused');
+        if (await reviewsRepository(tx).isOpen(id)) throw new Refusal('reviewOpen');
         await manageWrites(tx, actor).remove(id);
         await auditAct(tx, actor, 'course.remove', { kind: 'course', id });
       });

@@ -10,7 +10,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { addToHistory } from '../course-history.repository.ts';
 import { manageRepository } from './manage.repository.ts';
-import { readManaged } from './manage.service.ts';
+import { readManaged } from './managed-course.service.ts';
 import { offeringsRepository } from './offerings.repository.ts';
 
 type Times = Pick<OfferingAdd, 'startsAt' | 'endsAt' | 'enrolFrom' | 'enrolUntil'>;

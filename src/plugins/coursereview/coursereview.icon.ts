@@ -1,0 +1,1 @@
+export { ClipboardCheckmarkRegular as default } from '@fluentui/react-icons';

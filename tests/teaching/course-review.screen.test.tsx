@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { courseReviewAddresses } from '#contract/course-review/course-review.addresses.ts';
+import type { Review, ReviewComment, ReviewRow } from '#contract/course-review/course-review.contract.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { CallError } from '#shell/call-error.ts';
+import { queryKeyOf } from '#shell/query-key.ts';
+import ReviewQueueScreen from '../../src/plugins/coursereview/review-queue.screen.tsx';
+import ReviewScreen from '../../src/plugins/coursereview/review.screen.tsx';
+import ReturnReviewOverlay from '../../src/plugins/coursereview/return-review.overlay.tsx';
+import VersionsScreen from '../../src/plugins/teaching/versions.screen.tsx';
+import { showScreen } from '../support/show-screen.tsx';
+import { courseId, someCourse, someNode, someOutline, someSheet } from './taught.builder.ts';
+
+const idOf = (end: string) => `00000000-0000-4000-8000-0000000000${end}`;
+const person = { id: idOf('99') };
+const row: ReviewRow = {
+  ...{ id: idOf('a0'), courseId, title: '数据结构与算法', coverFileId: null, subject: '08', category: null },
+  ...{ lead: '沈知远', college: '计算机学院', school: '云海大学', status: 'schoolReview', number: 4, round: 2 },
+  ...{ submittedAt: '2026-11-18T02:00:00.000Z', submittedBy: '沈知远', decidedAt: null, holder: null },
+  ...{ comments: 3, unresolved: 2, version: 2 },
+};
+const reviewOf = (change: Partial<Review> = {}): Review => ({
+  ...row,
+  ...{ note: '', reason: '', sheet: someSheet(), shown: { number: 3, sheet: someSheet({ credits: 3 }) } },
+  steps: [
+    { step: 'submitted', state: 'done', by: '叶嘉言', at: '2026-11-18T03:00:00.000Z', reason: '' },
+    { step: 'schoolReview', state: 'now', by: '', at: null, reason: '' },
+  ],
+  fields: ['credits'],
+  nodes: [
+    { id: idOf('01'), parentId: null, kind: 'chapter', title: '第三章', durationMs: null, pages: null, change: null },
+    {
+      id: idOf('02'),
+      parentId: idOf('01'),
+      kind: 'richText',
+      title: '讲义',
+      durationMs: null,
+      pages: null,
+      change: 'changed',
+    },
+  ],
+  removed: ['旧的习题'],
+  may: { decide: true, reply: true, withdraw: false },
+  ...change,
+});
+const comment = (end: string, change: Partial<ReviewComment> = {}): ReviewComment => ({
+  ...{
+    id: idOf(end),
+    nodeId: idOf('02'),
+    kind: 'must',
+    quote: '已经访问过的根',
+    text: '这里写反了',
+    step: 'schoolReview',
+  },
+  ...{
+    author: '裴叙',
+    at: '2026-11-18T04:00:00.000Z',
+    isEarlier: false,
+    resolvedAt: null,
+    resolvedBy: '',
+    replies: [],
+  },
+  ...change,
+});
+const detail = {
+  ...{
+    nodeId: idOf('02'),
+    body: '<p>栈里放的是已经访问过的根</p>',
+    bodyBefore: '<p>原来的讲义</p>',
+    file: null,
+    homework: null,
+  },
+};
+const answers = (review: Review, comments: readonly ReviewComment[]) => ({
+  'GET /course-reviews/:id': () => review,
+  'GET /course-reviews/:id/comments': () => ({ data: comments }),
+  'GET /course-reviews/:id/nodes/:nodeId': () => detail,
+});
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('what waits is listed with who has it and how much must be changed', async () => {
+  const holder = { name: '齐南', until: '2026-11-18T03:15:00.000Z', isOwn: false };
+  const { asked } = showScreen(ReviewQueueScreen, {
+    at: courseReviewAddresses.queue.to(),
+    person,
+    answers: {
+      'GET /course-reviews': () => ({
+        ...{ data: [{ ...row, holder }], pageNo: 1, pageSize: 20, totalCount: 1, totalPage: 1, mine: 1 },
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: '数据结构与算法' })).toHaveAttribute(
+    'href',
+    courseReviewAddresses.review.to({ review: row.id }),
+  );
+  expect(screen.getByText('3 条，2 条必须修改')).toBeVisible();
+  expect(screen.getByText(/^齐南，至/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '环节' }), '学校审核');
+  expect(asked.at(-1)!.input).toMatchObject({ list: 'mine', step: 'schoolReview' });
+});
+
+it('content stands beside its comments; what must be changed holds the pass; a comment goes to its item', async () => {
+  let comments = [comment('c1')];
+  const { asked } = showScreen(ReviewScreen, {
+    at: courseReviewAddresses.review.to({ review: row.id, node: idOf('02') }),
+    person,
+    answers: {
+      ...answers(reviewOf(), comments),
+      'GET /course-reviews/:id/comments': () => ({ data: comments }),
+      'POST /course-reviews/:id/comments': () => {
+        comments = [...comments, comment('c2', { kind: 'advice', text: '图里标出结点', quote: '' })];
+        return { data: comments };
+      },
+      'POST /course-review-comments/:commentId/resolution': () => {
+        comments = [
+          comment('c1', { resolvedAt: '2026-11-18T05:00:00.000Z', resolvedBy: '裴叙' }),
+          ...comments.slice(1),
+        ];
+        return { data: comments };
+      },
+    },
+  });
+  expect(await screen.findByText('栈里放的是已经访问过的根')).toBeVisible();
+  expect(await screen.findByText('1 条必须修改的意见未解决')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^通过/ })).toBeDisabled();
+  await press('第 3 版');
+  expect(screen.getByText('原来的讲义')).toBeVisible();
+  await press(/按 C/);
+  await press('建议');
+  await userEvent.type(screen.getByRole('textbox', { name: '意见' }), '图里标出结点');
+  await press('添加意见');
+  expect(asked.find(({ operation }) => operation === 'POST /course-reviews/:id/comments')!.input).toEqual({
+    ...{ id: row.id, nodeId: idOf('02'), kind: 'advice', quote: '', text: '图里标出结点' },
+  });
+  const first = screen.getAllByRole('listitem').find((one) => within(one).queryByText('这里写反了'))!;
+  await userEvent.click(within(first).getByRole('button', { name: '标为已解决' }));
+  expect(await screen.findByText('没有未解决的必须修改意见')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^通过/ })).toBeEnabled();
+  expect(screen.getByText('旧的习题')).toBeVisible();
+});
+
+it('the team reads and replies, and decides nothing', async () => {
+  showScreen(ReviewScreen, {
+    at: courseReviewAddresses.review.to({ review: row.id, comment: idOf('c1') }),
+    person,
+    answers: answers(reviewOf({ may: { decide: false, reply: true, withdraw: true } }), [comment('c1')]),
+  });
+  expect(await screen.findByText('这里写反了')).toBeVisible();
+  expect(screen.getByRole('button', { name: '回复' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '撤回送审' })).toBeVisible();
+  for (const name of [/^通过/, /退回修改/, '标为已解决', '开始审核'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('a return wants a reason, and goes with the newest version after somebody else wrote', async () => {
+  let tries = 0;
+  const closed: unknown[] = [];
+  const { asked } = showScreen(
+    () => <ReturnReviewOverlay id={row.id} version={2} comments={1} onClose={(one) => closed.push(one)} />,
+    {
+      at: '/',
+      person,
+      answers: {
+        'POST /course-reviews/:id/decision': () => {
+          tries += 1;
+          if (tries === 1) throw new CallError(409, '内容已被修改', { current: reviewOf({ version: 3 }) });
+          return reviewOf({ status: 'returned', version: 4 });
+        },
+      },
+    },
+  );
+  expect(await screen.findByRole('button', { name: '退回' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '请补充');
+  await press('退回');
+  expect(await screen.findByText('内容已被修改')).toBeVisible();
+  await press('退回');
+  expect(asked.at(-1)!.input).toMatchObject({ version: 3, outcome: 'return', reason: '请补充' });
+  expect(closed).toHaveLength(1);
+});
+
+it('versions say what differs, and the way back asks before it replaces changes', async () => {
+  const course = someCourse({ publishedVersion: 2, pending: ['summary'] });
+  const outline = someOutline([someNode(idOf('01'))]);
+  const version = (number: number, change: object = {}) => ({
+    ...{ number, publishedAt: '2026-08-11T02:00:00.000Z', publishedBy: '沈知远', draftOf: null, items: 3 },
+    ...{ differences: null, isShown: number === 2, ...change },
+  });
+  const questions: { text?: string | undefined }[] = [];
+  const { asked, notices } = showScreen(
+    () => (
+      <VersionsScreen course={course} outline={{ query: { data: outline } } as never} flush={() => Promise.resolve()} />
+    ),
+    {
+      at: teachingAddresses.information.to({ id: courseId, tab: 'versions' }),
+      person,
+      came: [
+        { key: queryKeyOf(teachingOperations.get, { id: courseId }), result: course },
+        { key: queryKeyOf(outlineOperations.get, { courseId }), result: outline },
+      ] as never,
+      parts: {
+        confirm: async (question) => {
+          questions.push(question as never);
+          return true;
+        },
+      },
+      answers: {
+        'GET /courses/:id/versions': () => ({
+          data: [version(2, { differences: { fields: ['summary'], added: 1, changed: 0, removed: 2 } }), version(1)],
+          ...{ pageNo: 1, pageSize: 10, totalCount: 2, totalPage: 1 },
+        }),
+        'POST /courses/:id/taking-back': () => course,
+      },
+    },
+  );
+  expect(await screen.findByText('新增 1 项，删除 2 项，修改了一句话介绍')).toBeVisible();
+  expect(screen.getByText('首个版本')).toBeVisible();
+  await press('恢复第 1 版');
+  expect(questions).toMatchObject([{ text: expect.stringContaining('1 处未发布的改动会被替换') }]);
+  expect(asked.find(({ operation }) => operation.startsWith('POST'))!.input).toEqual({
+    ...{ id: courseId, number: 1, version: 3, outlineVersion: 1, replacesChanges: true },
+  });
+  expect(notices.at(-1)!.title).toBe('草稿已恢复为第 1 版');
+});
