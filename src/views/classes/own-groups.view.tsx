@@ -52,10 +52,14 @@ function OneSet({
             return (
               <li key={id} data-own={isOwn}>
                 <span>
-                  {label} {places === null ? t`${members} 人` : `${members} / ${places}`}
+                  {label} · {places === null ? t`${members} 人` : `${members} / ${places}`}
                 </span>
                 {isOwn ? (
-                  <Button size="small" disabledFocusable={isBusy} onClick={() => onChoose(id, false)}>{t`退出`}</Button>
+                  <Button
+                    size="small"
+                    disabledFocusable={isBusy}
+                    onClick={() => onChoose(id, false)}
+                  >{t`退出小组`}</Button>
                 ) : isFull ? (
                   <FlagTag tone="none">{t`已满`}</FlagTag>
                 ) : (
@@ -65,7 +69,7 @@ function OneSet({
                     disabledFocusable={isBusy}
                     onClick={() => onChoose(id, true)}
                   >
-                    {t`加入`}
+                    {t`加入小组`}
                   </Button>
                 )}
               </li>
