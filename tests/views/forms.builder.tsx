@@ -1196,6 +1196,11 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'PUT /scores/daily': 'cells of a table, judged where they are typed',
+  'POST /scores/daily/filling': 'a question is agreed to',
+  'POST /scores/daily/undoing': 'a button',
+  'POST /scores/daily/imports': 'a file',
+  'POST /scores/daily/imports/committing': 'a button',
   'POST /certificates/applications': 'a button',
   'POST /certificates/courses/:courseId/decisions': 'the reason was asked before; its words stand in the notice',
   'POST /pub/certificates/check-code': 'an address',

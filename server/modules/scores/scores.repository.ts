@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 import { gradedLearners } from './graded.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
@@ -12,6 +15,15 @@ export const scoresRepository = (db: Database) => {
     db.selectFrom(gradedLearners(offeringId, learnerId).as('g'));
 
   return {
+    /** A course that the actor looks after, with the day it is. */
+    taught: (actor: Actor, courseId: string) =>
+      db
+        .selectFrom('course_facts as c')
+        .where('c.id', '=', courseId)
+        .where(({ ref }) => taughtBy(actor, ref('c.id')))
+        .select(['c.title', today.as('today')])
+        .executeTakeFirst(),
+
     /** Newest first. */
     offerings: (courseId: string) =>
       db

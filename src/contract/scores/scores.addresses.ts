@@ -1,4 +1,4 @@
-import { address, named, oneOf, page, text, typed, whole } from '../common/address.ts';
+import { address, id, named, oneOf, page, text, typed, whole } from '../common/address.ts';
 
 /** An offering or a course: the server says whether there is one. */
 const key = text(40);
@@ -15,6 +15,20 @@ export const scoresAddresses = {
       sort: oneOf(['risk', 'points', 'name']),
       risk: text(20),
       bucket: whole,
+      page,
+    },
+  }),
+  /** Records by the day, for those who teach; `learner`: all records of one. */
+  daily: address('/courseManagement/index/courseScore/dailyRecord', {
+    of: { id: key },
+    query: {
+      offering: id,
+      day: text(10),
+      class: id,
+      state: text(12),
+      search: named('q', typed(40)),
+      learner: id,
+      kind: text(12),
       page,
     },
   }),

@@ -18,6 +18,8 @@ import { usePrinted } from '#views/common/use-printed.ts';
 import { ScorePaper } from '#views/scores/score-paper.view.tsx';
 import { useStateWords } from '#views/scores/risk.view.tsx';
 import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
+import { ScoreTabs } from '#views/scores/score-tabs.view.tsx';
+import { scorePageHref } from './score-pages.rule.ts';
 import { scoreCells } from './score-spreadsheet.rule.ts';
 import { useAllRows } from './use-all-rows.ts';
 
@@ -109,6 +111,7 @@ export default function CourseScoreScreen() {
       )}
     >
       <ScoreTable
+        tabs={<ScoreTabs current="table" hrefOf={(page) => scorePageHref(page, courseId, asked)} />}
         overview={overview.data}
         page={table.data ?? null}
         search={place.search}

@@ -28,6 +28,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   discussionReports: msg`讨论中的举报`,
   notes: msg`笔记`,
   grades: msg`成绩`,
+  dailyRecords: msg`每日记录`,
   certificates: msg`课程证书`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
