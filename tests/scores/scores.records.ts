@@ -1,8 +1,20 @@
-import { areaRecords, team } from '../support/area-records.ts';
-import { classmate } from '../support/homework.builder.ts';
+import { sql } from 'kysely';
+import { areaRecords, owners } from '../support/area-records.ts';
+import { addCourse } from '../support/some-courses.builder.ts';
 
-export default areaRecords<'dailyLearner'>({
-  paths: { '/scores/daily/trace': { ids: {}, reach: team, query: { learnerId: 'dailyLearner' } } },
+export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner'>({
+  paths: {
+    '/scores/daily/trace': {
+      ...{ ids: {}, reach: owners },
+      query: { courseId: 'dailyCourse', offeringId: 'dailyOffering', learnerId: 'dailyLearner' },
+    },
+  },
 
-  make: async ({ platform, room }) => ({ dailyLearner: (await classmate(platform, room, '有记录的学生')).id }),
+  async make({ platform, room: { learner, teacher }, schoolId }) {
+    const { courseId, offeringIds } = await addCourse(platform, { schoolId, ownerId: teacher.id, title: '有记录的课' });
+    const dailyOffering = offeringIds[0]!;
+    await sql`insert into enrolments (offering_id, learner_id, status)
+      values (${dailyOffering}, ${learner.id}, 'active')`.execute(platform.db);
+    return { dailyCourse: courseId, dailyOffering, dailyLearner: learner.id };
+  },
 });
