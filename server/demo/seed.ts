@@ -11,6 +11,7 @@ import { importCertificates } from '../modules/certificates/certificates.import.
 import { importCourses, type ItemTree } from '../modules/courses/courses.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
+import { importDailyRecords } from '../modules/scores/daily.import.ts';
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
@@ -52,6 +53,7 @@ import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
+import { planDailyRecords } from './demo-daily-records.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planNotes } from './demo-notes.ts';
@@ -231,6 +233,7 @@ async function seedCopy(
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
+  if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { areaRecords, owners } from '../support/area-records.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
+const ofLearner = {
+  ...{ ids: {}, reach: owners },
+  query: { courseId: 'dailyCourse', offeringId: 'dailyOffering', learnerId: 'dailyLearner' },
+} as const;
+
 export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner'>({
-  paths: {
-    '/scores/daily/trace': {
-      ...{ ids: {}, reach: owners },
-      query: { courseId: 'dailyCourse', offeringId: 'dailyOffering', learnerId: 'dailyLearner' },
-    },
-  },
+  paths: { '/scores/daily/trace': ofLearner, '/scores/works': ofLearner },
 
   async make({ platform, room: { learner, teacher }, schoolId }) {
     const { courseId, offeringIds } = await addCourse(platform, { schoolId, ownerId: teacher.id, title: '有记录的课' });

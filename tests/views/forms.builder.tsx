@@ -1196,6 +1196,9 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /roles/rights': 'cells of a matrix',
+  'POST /scores/scheme/trying': 'the form tells by itself what does not fit',
+  'PUT /scores/scheme': 'what was tried before',
+  'PUT /scores/excuses': 'a reason that was asked before',
   'PUT /scores/daily': 'cells of a table, judged where they are typed',
   'POST /scores/daily/filling': 'a question is agreed to',
   'POST /scores/daily/undoing': 'a button',

@@ -24,6 +24,14 @@ export default defineModule({
       },
     },
     daily_changes: {},
+    grade_schemes: { people: { changed_by: 'kept' }, others: ['offering_id', 'course_id'] },
+    grade_excuses: {
+      people: { learner_id: 'deleted', made_by: 'kept' },
+      others: ['offering_id', 'homework_id'],
+      joining: {
+        learner_id: { name: dataWords('免做的作业', 'Excused homework'), keys: [['offering_id', 'homework_id']] },
+      },
+    },
   },
   needs: ['files'],
   open: ({ db }, { files }) => ({

@@ -34,10 +34,23 @@ export const scoresPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['c.title as course', 'o.number as offering', 'r.day', 'r.kind', 'r.attendance', 'r.points', 'r.note'])
       .execute();
-    return [personalDataSection('grades', rows), personalDataSection('dailyRecords', daily)];
+    const excuses = await db
+      .selectFrom('grade_excuses as x')
+      .innerJoin('homework_facts as h', 'h.id', 'x.homework_id')
+      .where('x.learner_id', '=', id)
+      .orderBy('x.made_at')
+      .limit(exportRows)
+      .select(['h.title as homework', 'x.reason', 'x.made_at as madeAt'])
+      .execute();
+    return [
+      personalDataSection('grades', rows),
+      personalDataSection('dailyRecords', daily),
+      personalDataSection('excuses', excuses),
+    ];
   },
 
   async erase(tx, id) {
     await tx.deleteFrom('daily_records').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('grade_excuses').where('learner_id', '=', id).execute();
   },
 };

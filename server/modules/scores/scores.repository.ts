@@ -43,7 +43,7 @@ export const scoresRepository = (db: Database) => {
         .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
         .leftJoin('school_facts as school', 'school.id', 'c.school_id')
         .where('o.id', '=', offeringId)
-        .select(['o.course_id', 'o.ends_at', 'o.term', 'o.number', 'c.title', 's.progress_weight', 's.homework_weight'])
+        .select(['o.course_id', 'o.ends_at', 'o.term', 'o.number', 'c.title'])
         .select(sql<string>`coalesce(school.name, '')`.as('school'))
         .select(['s.pass_points', 's.excellent_points', sql<Date>`now()`.as('now')])
         .executeTakeFirst(),
@@ -147,12 +147,17 @@ export const scoresRepository = (db: Database) => {
     },
 
     /** By what a school knows these learners. */
-    people: (learnerIds: readonly string[]) =>
+    people: (offeringId: string, learnerIds: readonly string[]) =>
       db
         .selectFrom('person_facts as p')
         .leftJoin('school_facts as s', 's.id', 'p.school_id')
+        .leftJoin('teaching_class_member_facts as k', (join) =>
+          join.onRef('k.learner_id', '=', 'p.id').on('k.offering_id', '=', offeringId),
+        )
+        .leftJoin('teaching_class_facts as t', 't.id', 'k.class_id')
         .where('p.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
         .select(['p.id', 'p.number', sql<string>`coalesce(s.name, '')`.as('school')])
+        .select(sql<string>`coalesce(t.name, '')`.as('className'))
         .execute(),
 
     /** What these learners handed in and got. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Attendance, DailyKind } from '#contract/scores/daily.rule.ts';
+import type { GradeCategory } from '#contract/scores/scheme.rule.ts';
 
 /** What a judged file would write. */
 export interface JudgedEntry {
@@ -49,6 +50,23 @@ declare module '#server/platform/database/database.ts' {
       recorded_by: string;
       recorded_at: Generated<Date>;
       version: Generated<number>;
+    };
+    grade_schemes: {
+      offering_id: string;
+      course_id: string;
+      categories: JSONColumnType<GradeCategory[]>;
+      digits: 0 | 1;
+      changed_by: string;
+      changed_at: Generated<Date>;
+      version: Generated<number>;
+    };
+    grade_excuses: {
+      offering_id: string;
+      learner_id: string;
+      homework_id: string;
+      reason: string;
+      made_by: string;
+      made_at: Generated<Date>;
     };
     daily_changes: {
       act_id: string;

@@ -4,6 +4,7 @@ import { traceKinds } from '#contract/scores/daily.rule.ts';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { LearnerWorksPart } from './learner-works.part.tsx';
 import { DailyCard } from '#views/scores/daily-page.view.tsx';
 import { Trace } from '#views/scores/trace.view.tsx';
 
@@ -25,13 +26,16 @@ export function LearnerTrace({ courseId, offeringId, learnerId }: Props) {
     { freshMs: 0 },
   );
   return (
-    <DailyCard>
-      <Trace
-        listed={shownOf(list)}
-        kind={kind}
-        onKind={(one) => navigate(scoresAddresses.daily.to({ ...place, kind: one ?? '', page: 1 }))}
-        onPage={(page) => navigate(scoresAddresses.daily.to({ ...place, page }))}
-      />
-    </DailyCard>
+    <>
+      <LearnerWorksPart {...{ courseId, offeringId, learnerId }} />
+      <DailyCard>
+        <Trace
+          listed={shownOf(list)}
+          kind={kind}
+          onKind={(one) => navigate(scoresAddresses.daily.to({ ...place, kind: one ?? '', page: 1 }))}
+          onPage={(page) => navigate(scoresAddresses.daily.to({ ...place, page }))}
+        />
+      </DailyCard>
+    </>
   );
 }

@@ -29,6 +29,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   notes: msg`笔记`,
   grades: msg`成绩`,
   dailyRecords: msg`每日记录`,
+  excuses: msg`免做的作业`,
   certificates: msg`课程证书`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,

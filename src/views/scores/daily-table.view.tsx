@@ -2,6 +2,7 @@ import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
 import { PeopleCheckmarkRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { DailyBoard, DailyPage, DailyRow } from '#contract/scores/daily.contract.ts';
 import { attendances, dailyLimits, type Attendance } from '#contract/scores/daily.rule.ts';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -124,7 +125,7 @@ export function DailyTable({ rows, page, mayWrite, learnerHref, onChange, onPage
       isName: true,
       cell: ({ name, number, className, learnerId, isChanged }) => (
         <span className={`${styles.person} ${isChanged ? styles.changed : ''}`}>
-          <a href={learnerHref(learnerId)}>{name}</a>
+          <Link href={learnerHref(learnerId)}>{name}</Link>
           <small>{[number, className].filter((text) => text !== '').join(' · ')}</small>
         </span>
       ),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { TraceEntry, TracePage } from '#contract/scores/daily.contract.ts';
 import { traceKinds, type TraceKind } from '#contract/scores/daily.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -68,6 +69,14 @@ export function Trace({ listed, kind, onKind, onPage }: Props) {
     </>
   );
 }
+
+/** Where it stands on a page of something else. */
+export const TraceCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.card}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+);
 
 function byDay(entries: readonly TraceEntry[]): [string, TraceEntry[]][] {
   const days = new Map<string, TraceEntry[]>();

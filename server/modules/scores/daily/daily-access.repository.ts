@@ -13,6 +13,8 @@ export interface DailyPlace {
   from: string;
   until: string;
   today: string;
+  /** Leads, teaches or administers: decides about grades. Assistants record. */
+  mayManage: boolean;
 }
 
 /** An offering of a course that the actor looks after; null for any other. @param holds nobody else writes meanwhile */
@@ -35,6 +37,10 @@ export async function dailyPlace(
       sql<string>`greatest(${dayAt(sql`o.starts_at`)}, least(${dayAt(sql`o.ends_at`)}, ${today}))`.as('until'),
       today.as('today'),
     ])
+    .select(
+      sql<boolean>`not exists (select from team_facts f
+        where f.course_id = o.course_id and f.account_id = ${actor.id}::uuid and f.role = 'assistant')`.as('mayManage'),
+    )
     .executeTakeFirst();
   if (place && holds)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`daily ${offeringId}`}, 0))`.execute(db);
