@@ -31,7 +31,7 @@ export function DailyDay({ courseId, offeringId, board, day }: Props) {
   const [query] = useSearchParams();
   const place = scoresAddresses.daily.read(query);
   const filter = dailyFilters.find((one) => one === place.state) ?? null;
-  const draft = useDailyDraft();
+  const draft = useDailyDraft(`${offeringId} ${day}`);
   const list = useOperation(
     operations.rows,
     {
@@ -80,17 +80,6 @@ export function DailyDay({ courseId, offeringId, board, day }: Props) {
       },
     );
   };
-  const goToDay = async (next: string) => {
-    const isSure =
-      draft.count === 0 ||
-      (await confirm({
-        title: t`放弃未保存的修改？`,
-        text: t`当天有 ${draft.count} 处修改尚未保存。`,
-        agree: t`放弃修改`,
-        isDanger: true,
-      }));
-    if (isSure) go({ day: next });
-  };
   const fillAll = async () => {
     const name = board.classes.find(({ id }) => id === place.class)?.name;
     const isSure = await confirm({
@@ -113,7 +102,7 @@ export function DailyDay({ courseId, offeringId, board, day }: Props) {
         filter={filter}
         search={place.search}
         isFilling={fill.isPending}
-        onDay={(next) => void goToDay(next)}
+        onDay={(next) => go({ day: next })}
         onClass={(id) => go({ class: id })}
         onFilter={(one) => go({ state: one ?? '' })}
         onSearch={(search) => go({ search }, place.search !== '')}
@@ -140,7 +129,6 @@ export function DailyDay({ courseId, offeringId, board, day }: Props) {
         count={draft.count}
         hasWrong={draft.hasWrong}
         isSaving={write.isPending}
-        failure={null}
         onSave={save}
         onReset={draft.reset}
       />

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DailyEntry, DailyRow } from '#contract/scores/daily.contract.ts';
 import { isDailyPoints, type DailyKind } from '#contract/scores/daily.rule.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { draftStore } from '#shell/plugin-editing.ts';
 import type { DailyClash } from '#views/scores/daily-page.view.tsx';
 import type { RowChange, ShownRow } from '#views/scores/daily-table.view.tsx';
 
@@ -9,6 +11,9 @@ interface DraftCell extends Omit<DailyEntry, 'points'> {
   name: string;
   pointsText: string;
 }
+
+/** Of a day of an offering. */
+const dailyDrafts = draftStore<{ cells: DraftCell[] }>('scores:daily', { cells: [] });
 
 const keyOf = ({ learnerId, kind }: { learnerId: string; kind: DailyKind }) => `${learnerId} ${kind}`;
 const pointsOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.normalize('NFKC')));
@@ -35,9 +40,19 @@ const entryOf = ({ name: _name, pointsText, ...cell }: DraftCell): DailyEntry =>
   note: cell.attendance === null && pointsText.trim() === '' ? '' : cell.note,
 });
 
-/** What was changed on a day and is not saved yet, over all pages of its table. */
-export function useDailyDraft() {
-  const [cells, setCells] = useState<ReadonlyMap<string, DraftCell>>(new Map());
+/**
+ * What was changed on a day and is not saved yet, over all pages of its table; it survives a look at something else.
+ * @param of names the day; the component's `key` must, too
+ */
+export function useDailyDraft(of: string) {
+  const { person } = usePlatform();
+  const [cells, setCells] = useState<ReadonlyMap<string, DraftCell>>(
+    () => new Map((dailyDrafts.read(person.id, of)?.cells ?? []).map((cell) => [keyOf(cell), cell])),
+  );
+  useEffect(
+    () => dailyDrafts.keep(person.id, of, cells.size === 0 ? null : { cells: [...cells.values()] }),
+    [person.id, of, cells],
+  );
   const [clashes, setClashes] = useState<readonly DailyClash[]>([]);
 
   const shownOf = (row: DailyRow): ShownRow => {

@@ -56,19 +56,17 @@ interface SaveProps {
   count: number;
   hasWrong: boolean;
   isSaving: boolean;
-  failure: string | null;
   onSave: () => void;
   onReset: () => void;
 }
 
 /** What is not saved yet, and saving it. */
-export function DailySave({ count, hasWrong, isSaving, failure, onSave, onReset }: SaveProps) {
+export function DailySave({ count, hasWrong, isSaving, onSave, onReset }: SaveProps) {
   if (count === 0) return null;
   return (
     <div className={styles.save} role="group">
       <span role="status">
-        {failure ??
-          (hasWrong ? <Trans>标红的得分须为 0 到 100，至多一位小数</Trans> : <Trans>{count} 处修改未保存</Trans>)}
+        {hasWrong ? <Trans>标红的得分须为 0 到 100，至多一位小数</Trans> : <Trans>{count} 处修改未保存</Trans>}
       </span>
       <Button disabledFocusable={isSaving} onClick={onReset}>
         <Trans>放弃修改</Trans>
