@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
 import { spreadsheetFailures } from '../common/spreadsheet.rule.ts';
 import { OfferingChoice } from '../homework/homework.contract.ts';
-import { attendances, dailyKinds, dailyLimits, dailyLineReasons, traceKinds } from './daily.rule.ts';
+import { attendances, dailyKinds, dailyLimits, dailyLineReasons, dailyStates, traceKinds } from './daily.rule.ts';
 
 const Day = Type.String({ format: 'date' });
 
@@ -36,14 +36,11 @@ export const DailyBoard = closed({
 });
 export type DailyBoard = Static<typeof DailyBoard>;
 
-export const dailyStates = ['open', ...attendances, 'points'] as const;
-
 export const DailyQuery = pageQuery({
   courseId: Id,
   offeringId: Id,
   day: Day,
   classId: Type.Optional(Id),
-  /** `open`: nobody has said whether the learner was there; `points`: has points of the class. */
   state: Type.Optional(oneOf(dailyStates)),
   search: Type.Optional(Line(40)),
 });

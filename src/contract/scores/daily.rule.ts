@@ -11,6 +11,10 @@ export type TraceKind = (typeof traceKinds)[number];
 export const attendances = ['present', 'late', 'early', 'absent', 'leave'] as const;
 export type Attendance = (typeof attendances)[number];
 
+/** Whom the table of a day shows. `open`: nobody has said whether the learner was there; `points`: has points of the class. */
+export const dailyStates = ['open', ...attendances, 'points'] as const;
+export type DailyState = (typeof dailyStates)[number];
+
 export const dailyLimits = {
   /** Of one record of a class. */
   points: 100,

@@ -10,12 +10,12 @@ export interface GradedItem {
 }
 
 /** What a learner has of one part: items, or a share of the whole that can still grow. */
-export type PartFacts = { items: readonly GradedItem[] } | { share: number };
+type PartFacts = { items: readonly GradedItem[] } | { share: number };
 
 /** Of each part that there is. */
 export type LearnerFacts = Partial<Readonly<Record<GradePart, PartFacts>>>;
 
-export interface GradedPart {
+interface GradedPart {
   part: GradePart;
   isBonus: boolean;
   /** Of the 100 that this learner can gain. */

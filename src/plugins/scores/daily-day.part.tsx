@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import type { DailyBoard, DailyPage } from '#contract/scores/daily.contract.ts';
 import { dailyOperations as operations } from '#contract/scores/daily.operations.ts';
-import { dailyLimits } from '#contract/scores/daily.rule.ts';
+import { dailyLimits, dailyStates } from '#contract/scores/daily.rule.ts';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -11,7 +11,7 @@ import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { DailyCard, DailyClashes, DailySave } from '#views/scores/daily-page.view.tsx';
-import { dailyFilters, DailyTable, DailyTools } from '#views/scores/daily-table.view.tsx';
+import { DailyTable, DailyTools } from '#views/scores/daily-table.view.tsx';
 import { dailyReaders, useDailyUndo } from './use-daily-undo.ts';
 import { useDailyDraft } from './use-daily-draft.ts';
 
@@ -30,7 +30,7 @@ export function DailyDay({ courseId, offeringId, board, day }: Props) {
   const wayBack = useDailyUndo(courseId);
   const [query] = useSearchParams();
   const place = scoresAddresses.daily.read(query);
-  const filter = dailyFilters.find((one) => one === place.state) ?? null;
+  const filter = dailyStates.find((one) => one === place.state) ?? null;
   const draft = useDailyDraft(`${offeringId} ${day}`);
   const list = useOperation(
     operations.rows,

@@ -4,7 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DailyBoard, DailyPage, DailyRow } from '#contract/scores/daily.contract.ts';
-import { attendances, dailyLimits, type Attendance } from '#contract/scores/daily.rule.ts';
+import {
+  attendances,
+  dailyLimits,
+  dailyStates,
+  type Attendance,
+  type DailyState,
+} from '#contract/scores/daily.rule.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SearchField } from '#views/common/search-field.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -12,9 +18,6 @@ import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { attendanceWords, traceWords } from './daily.words.ts';
 import styles from './daily.module.css';
-
-export const dailyFilters = ['open', ...attendances, 'points'] as const;
-export type DailyFilter = (typeof dailyFilters)[number];
 
 /** What a row says with what was changed and is not saved yet. */
 export interface ShownRow extends DailyRow {
@@ -104,7 +107,7 @@ function AttendanceMarks({ row: { name, attendance }, onChoose }: MarksProps) {
 }
 
 /** What the platform knows of the day by itself. */
-export function PlatformFacts({ row: { studied, handedIn, posts } }: { row: DailyRow }) {
+function PlatformFacts({ row: { studied, handedIn, posts } }: { row: DailyRow }) {
   const { t } = useLingui();
   const facts = [
     ...(studied > 0 ? [t`学完 ${studied} 项`] : []),
@@ -216,12 +219,12 @@ interface ToolsProps {
   board: DailyBoard;
   day: string;
   classId: string;
-  filter: DailyFilter | null;
+  filter: DailyState | null;
   search: string;
   isFilling: boolean;
   onDay: (day: string) => void;
   onClass: (id: string) => void;
-  onFilter: (filter: DailyFilter | null) => void;
+  onFilter: (filter: DailyState | null) => void;
   onSearch: (search: string) => void;
   onFill: () => void;
 }
@@ -230,7 +233,7 @@ interface ToolsProps {
 export function DailyTools(props: ToolsProps): ReactNode {
   const { board, day, classId, filter, search, isFilling } = props;
   const { t, i18n } = useLingui();
-  const names: Record<DailyFilter, string> = {
+  const names: Record<DailyState, string> = {
     open: t`未登记签到`,
     present: i18n._(attendanceWords.present.word),
     late: i18n._(attendanceWords.late.word),
@@ -278,10 +281,10 @@ export function DailyTools(props: ToolsProps): ReactNode {
         aria-label={t`记录`}
         value={filter === null ? t`全部学生` : names[filter]}
         selectedOptions={[filter ?? '']}
-        onOptionSelect={(_, { optionValue }) => props.onFilter(dailyFilters.find((one) => one === optionValue) ?? null)}
+        onOptionSelect={(_, { optionValue }) => props.onFilter(dailyStates.find((one) => one === optionValue) ?? null)}
       >
         <Option value="">{t`全部学生`}</Option>
-        {dailyFilters.map((one) => (
+        {dailyStates.map((one) => (
           <Option key={one} value={one}>
             {names[one]}
           </Option>
