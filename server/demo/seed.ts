@@ -13,6 +13,7 @@ import { importReviews } from '../modules/courses/review/reviews.import.ts';
 import { importVersions } from '../modules/courses/versions/versions.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
+import { importDailyRecords } from '../modules/scores/daily.import.ts';
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importCourseFiles } from '../modules/coursefiles/coursefiles.import.ts';
 import { importDataExports, importDataSchedules } from '../modules/datamanagement/data-exports.import.ts';
@@ -58,6 +59,7 @@ import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
+import { planDailyRecords } from './demo-daily-records.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planRatings } from './demo-ratings.ts';
 import { planEvaluations } from './demo-evaluations.ts';
@@ -253,6 +255,7 @@ async function seedCopy(
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   if (copy === 0) await importRatings(tx, planRatings(courses, enrolments, progress, now));
   if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));
+  if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

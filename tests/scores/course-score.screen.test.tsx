@@ -20,8 +20,10 @@ const overview: ScoreOverview = {
   riskRule: { missed: 2, gradeBelow: 60, idleDays: 14, behindPercent: 20 },
   passPoints: 60,
   excellentPoints: 90,
-  progressWeight: 40,
-  homeworkWeight: 60,
+  categories: [
+    { part: 'progress', weight: 40, isBonus: false, drop: 0, target: 1 },
+    { part: 'homework', weight: 60, isBonus: false, drop: 0, target: 1 },
+  ],
   histogram: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
   columns: [],
 };

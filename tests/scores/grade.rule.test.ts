@@ -1,6 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveScheme, gradeOf, verdictOf, type GradedWork } from '#contract/scores/grade.rule.ts';
+import { gradeBy, verdictOf } from '#contract/scores/grade.rule.ts';
+import { faultOf, schemeOfCourse, type GradeCategory } from '#contract/scores/scheme.rule.ts';
+
+/** A homework with a mark as one learner stands to it. */
+interface GradedWork {
+  weight: number;
+  totalPoints: number;
+  points: number | null;
+  isMissed: boolean;
+}
+
+/** The grade by the weights of a course alone: study items and homework. */
+function gradeOf(
+  weights: { progress: number; homework: number },
+  share: number | null,
+  works: readonly GradedWork[],
+  isOpen: boolean,
+) {
+  const { parts, ...grade } = gradeBy(
+    schemeOfCourse(weights),
+    {
+      ...(share !== null && { progress: { share } }),
+      homework: {
+        items: works.map(({ weight, totalPoints, points, isMissed }) => ({
+          weight: totalPoints > 0 ? weight : 0,
+          share: points === null ? (isMissed ? 0 : null) : totalPoints > 0 ? points / totalPoints : 0,
+        })),
+      },
+    },
+    isOpen,
+  );
+  const [progress, homework] = parts.map(({ weight, points }) => ({ weight, points }));
+  const items = parts[1]!.items.map(({ weight, points }) => ({ weight, points }));
+  return { ...grade, progress: progress!, homework: homework!, works: items };
+}
 
 const scheme = { progress: 40, homework: 60 };
 const work = (fields: Partial<GradedWork> = {}): GradedWork => ({
@@ -75,8 +109,8 @@ describe('the course grade', () => {
   });
 
   it('gives the share of a part that the course does not have to the other', () => {
-    expect(effectiveScheme(scheme, true, false)).toEqual({ progress: 100, homework: 0 });
-    expect(effectiveScheme(scheme, false, true)).toEqual({ progress: 0, homework: 100 });
+    expect(gradeOf(scheme, 0.5, [], true)).toMatchObject({ progress: { weight: 100 }, homework: { weight: 0 } });
+    expect(gradeOf(scheme, null, [work()], true)).toMatchObject({ progress: { weight: 0 }, homework: { weight: 100 } });
     expect(gradeOf(scheme, null, [], true)).toMatchObject({ points: 0, reachable: 0 });
   });
 
@@ -139,4 +173,73 @@ describe('the course grade', () => {
       }),
     );
   });
+});
+
+const category = (fields: Partial<GradeCategory>): GradeCategory => ({
+  ...{ part: 'homework', weight: 100, isBonus: false, drop: 0, target: 1 },
+  ...fields,
+});
+const homeworkOf = (drop: number, shares: readonly (number | null)[], isOpen = false) =>
+  gradeBy(
+    { categories: [category({ drop })], digits: 1 },
+    { homework: { items: shares.map((share) => ({ weight: 1, share })) } },
+    isOpen,
+  );
+
+describe('a scheme', () => {
+  it('drops the lowest of what is settled, and never everything', () => {
+    expect(homeworkOf(1, [0, 0.5, 1])).toMatchObject({ points: 75, grade: 75 });
+    expect(homeworkOf(1, [0, 0.5, 1]).parts[0]!.items.map(({ isDropped }) => isDropped)).toEqual([true, false, false]);
+    expect(homeworkOf(5, [0.2, 0.4])).toMatchObject({ points: 40 });
+    expect(homeworkOf(1, [0.2])).toMatchObject({ points: 20 });
+    // What is still open is not dropped, and does not keep the lowest mark in.
+    expect(homeworkOf(1, [0.2, null], true)).toMatchObject({ points: 0, grade: null, reachable: 100 });
+  });
+
+  it('leaves out what a learner is excused from; where nothing is left the other parts have its share', () => {
+    const two = {
+      categories: [category({ weight: 40 }), category({ part: 'classroom', weight: 60 })],
+      digits: 1,
+    } as const;
+    const excused = gradeBy(
+      two,
+      { homework: { items: [{ weight: 1, share: 0, isExcused: true }] }, classroom: { share: 0.5 } },
+      false,
+    );
+    expect(excused).toMatchObject({ points: 50, grade: 50 });
+    expect(excused.parts.map(({ weight }) => weight)).toEqual([0, 100]);
+  });
+
+  it('adds a bonus up to 100, and rounds as it says', () => {
+    const facts = { homework: { items: [{ weight: 1, share: 0.955 }] }, discussion: { share: 1 } };
+    const bonus = category({ part: 'discussion', weight: 5, isBonus: true });
+    expect(gradeBy({ categories: [category({}), bonus], digits: 1 }, facts, false)).toMatchObject({
+      points: 100,
+      grade: 100,
+    });
+    expect(gradeBy({ categories: [category({})], digits: 0 }, facts, false)).toMatchObject({ points: 96, grade: 96 });
+  });
+
+  it('never makes a grade fall by dropping or by a bonus', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 4 }),
+        (shares, drop) => {
+          expect(homeworkOf(drop + 1, shares).points).toBeGreaterThanOrEqual(homeworkOf(drop, shares).points);
+          expect(homeworkOf(drop, shares).points).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['sum', [category({ weight: 99 })]],
+    ['none', [category({ weight: 10, isBonus: true })]],
+    ['twice', [category({ weight: 50 }), category({ weight: 50 })]],
+    ['drop', [category({ part: 'discussion', drop: 1 })]],
+    ['target', [category({ target: 3 })]],
+    ['bonus', [category({}), category({ part: 'discussion', weight: 30, isBonus: true })]],
+    [null, [category({ weight: 90 }), category({ part: 'attendance', weight: 10, drop: 2, target: 16 })]],
+  ])('is refused for %s', (fault, categories) => expect(faultOf({ categories, digits: 1 })).toBe(fault));
 });

@@ -12,6 +12,7 @@ const row = (marks: readonly number[], change: Partial<ScoreRow> = {}): ScoreRow
   name: '周以衡',
   number: '2026010102',
   school: '云海大学',
+  className: '',
   progressPercent: 20,
   points: 12,
   grade: 42,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { homeworkOperations, markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
+import { dailyOperations } from '#contract/scores/daily.operations.ts';
+import type { GradeCategory } from '#contract/scores/scheme.rule.ts';
 import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
 import {
   classmate,
@@ -16,7 +19,7 @@ import { testApp, type TestPerson } from '../support/test-app.ts';
 
 const platform = await testApp();
 const room = await classroom(platform);
-const { learner, teacher, offeringId, courseId } = room;
+const { learner, teacher, colleague, offeringId, courseId } = room;
 const single = contents.slice(0, 1);
 
 /** Published items of the course, as the outline has them. */
@@ -149,7 +152,14 @@ describe('the teacher’s table', () => {
 
   it('stands under figures that add up', async () => {
     const overview = given(await teacher.call(scores.overview, { courseId }));
-    expect(overview).toMatchObject({ offeringId, learners: 10, progressWeight: 40, homeworkWeight: 60 });
+    expect(overview).toMatchObject({
+      offeringId,
+      learners: 10,
+      categories: [
+        { part: 'progress', weight: 40 },
+        { part: 'homework', weight: 60 },
+      ],
+    });
     expect(overview.histogram.reduce((sum, count) => sum + count, overview.unmarked)).toBe(10);
     expect(overview.passed).toBe(overview.histogram.slice(6).reduce((sum, count) => sum + count, 0));
     expect(overview.columns.map(({ id }) => id).toSorted()).toEqual([heavy.id, light.id].toSorted());
@@ -219,5 +229,126 @@ describe('the place in the class', () => {
     expect(standing).toMatchObject({ learners: 10, abovePercent: 100 });
     const small = await classroom(platform);
     expect(given(await small.learner.call(scores.standing, { offeringId: small.offeringId })).buckets).toEqual([]);
+  });
+});
+
+describe('the scheme of an offering', () => {
+  const at = { courseId, offeringId };
+  const category = (
+    part: GradeCategory['part'],
+    weight: number,
+    fields: Partial<GradeCategory> = {},
+  ): GradeCategory => ({
+    ...{ part, weight, isBonus: false, drop: 0, target: 1 },
+    ...fields,
+  });
+  const rich = [
+    category('progress', 30),
+    category('homework', 40, { drop: 1 }),
+    category('attendance', 20, { drop: 1, target: 4 }),
+    category('classroom', 10, { target: 8 }),
+    category('discussion', 5, { isBonus: true, target: 2 }),
+  ];
+  const rowsOf = async () => given(await teacher.call(scores.table, { ...at, pageSize: 100 })).data;
+  const gradesOf = async () => new Map((await rowsOf()).map(({ learnerId, grade }) => [learnerId, grade]));
+  const pupils: TestPerson[] = [];
+
+  it('is tried on everybody before it holds, and only then changes what they see', async () => {
+    for (const name of ['甲', '乙', '丙']) pupils.push(await classmate(platform, room, `方案${name}`));
+    const before = await gradesOf();
+    const entries = pupils.flatMap((person, at) => [
+      ...(['present', 'late', 'leave', 'absent'] as const).map((attendance, day) => ({
+        ...{ learnerId: person.id, kind: 'attendance' as const, note: '', points: null, version: 0 },
+        ...{ attendance: at === 0 ? ('present' as const) : attendance, day: addDays(dayOf(Date.now()), -1 - day) },
+      })),
+    ]);
+    for (const { day, ...entry } of entries)
+      given(await teacher.call(dailyOperations.write, { ...at, day, entries: [entry] }));
+    const points = { kind: 'classroom' as const, attendance: null, note: '', version: 0 };
+    given(
+      await teacher.call(dailyOperations.write, {
+        ...{ ...at, day: dayOf(Date.now()) },
+        entries: pupils.map((person, index) => ({ ...points, learnerId: person.id, points: 5 * index })),
+      }),
+    );
+    await study(pupils[1]!, items[0]!, 1);
+    const scheme = given(await teacher.call(scores.scheme, at));
+    expect(scheme).toMatchObject({
+      version: 0,
+      digits: 1,
+      categories: [{ weight: 40 }, { weight: 60 }],
+      mayManage: true,
+    });
+    const effect = given(await teacher.call(scores.tryScheme, { ...at, categories: rich, digits: 1 }));
+    expect(effect.learners).toBe(before.size);
+    expect(await gradesOf()).toEqual(before);
+    given(await teacher.call(scores.changeScheme, { ...at, categories: rich, digits: 1, version: 0 }));
+    const after = await gradesOf();
+    for (const row of effect.rows)
+      expect([row.before, row.after]).toEqual([before.get(row.learnerId), after.get(row.learnerId)]);
+    const changed = [...after].filter(([id, grade]) => grade !== before.get(id));
+    expect(effect.rows).toHaveLength(changed.length);
+    expect(changed.length).toBeGreaterThan(0);
+    const late = await colleague.call(scores.changeScheme, { ...at, categories: rich, digits: 0, version: 0 });
+    expect([late.code, late.result]).toMatchObject([409, { current: { version: 1, changedBy: '沈知远' } }]);
+  });
+
+  it('gives the table what each learner sees, while the course runs and once it has ended', async () => {
+    const people = [learner, ...pupils];
+    const work = await publishedHomework(room, { weight: 5 }, single);
+    await mark((await handedIn(pupils[1]!, work, offeringId, [null])).id, true);
+    const excused = { ...at, learnerId: pupils[2]!.id, homeworkId: heavy.id };
+    const agree = async () => {
+      const rows = await rowsOf();
+      for (const person of people) {
+        const { points, grade, settled, verdict } = given(await person.call(scores.mine, { offeringId }));
+        expect(rows.find(({ learnerId }) => learnerId === person.id)).toMatchObject({
+          points,
+          grade,
+          settled,
+          verdict,
+        });
+      }
+    };
+    await agree();
+    given(await teacher.call(scores.excuse, { ...excused, reason: '住院' }));
+    const mine = given(await pupils[2]!.call(scores.mine, { offeringId }));
+    expect(mine.works.find(({ id }) => id === heavy.id)).toMatchObject({ isExcused: true, weight: 0 });
+    expect(mine.others.map(({ part, done, of }) => [part, done, of])).toEqual([
+      ['attendance', 4, 4],
+      ['classroom', 10, 8],
+      ['discussion', 0, 2],
+    ]);
+    await agree();
+    const move = (days: number) =>
+      sql`update offerings set ends_at = now() + make_interval(days => ${days}::int) where id = ${offeringId}`.execute(
+        platform.db,
+      );
+    await move(-1);
+    await agree();
+    await move(60);
+    given(await teacher.call(scores.excuse, { ...excused, reason: null }));
+    await agree();
+  });
+
+  it('is refused where it is none, and for whoever may not decide', async () => {
+    const next = { ...at, digits: 1 as const, version: 1 };
+    const codeOf = async (person: TestPerson, categories: GradeCategory[]) =>
+      (await person.call(scores.changeScheme, { ...next, categories })).code;
+    expect(await codeOf(teacher, [category('progress', 99)])).toBe(400);
+    expect(await codeOf(await platform.person('teacher'), rich)).toBe(404);
+    expect(await codeOf(learner, rich)).toBe(403);
+    const assistant = await platform.person('teacher');
+    await sql`insert into course_team (course_id, account_id, role)
+      values (${courseId}, ${assistant.id}, 'assistant')`.execute(platform.db);
+    expect(await codeOf(assistant, rich)).toBe(403);
+    const elsewhere = await classroom(platform);
+    const foreign = { courseId: elsewhere.courseId, offeringId };
+    expect((await elsewhere.teacher.call(scores.tryScheme, { ...foreign, categories: rich, digits: 1 })).code).toBe(
+      404,
+    );
+    const homework = await publishedHomework(elsewhere, {}, single);
+    const excuse = { ...at, learnerId: learner.id, homeworkId: homework.id, reason: '病假' };
+    expect((await teacher.call(scores.excuse, excuse)).code).toBe(404);
   });
 });

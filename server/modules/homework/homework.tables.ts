@@ -157,6 +157,7 @@ declare module '#server/platform/database/database.ts' {
       points: number | null;
       published_at: Date | null;
       marked_points: number | null;
+      submitted_at: Date | null;
     }>;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { riskThresholds, type RiskReason } from '#contract/scores/risk.rule.ts';
+import { attendanceValues, type Scheme } from '#contract/scores/scheme.rule.ts';
 
 /** One learner's standing in an offering. */
 export interface GradedRow {
@@ -21,82 +22,160 @@ export interface GradedRow {
   risks: RiskReason[];
 }
 
+const { present, late, early, absent } = attendanceValues;
+
 /**
  * Every learner of an offering with the course grade, as a table to select from. The arithmetic is that of
  * `grade.rule.ts`; a test holds them together.
  * @param learnerId only this one
+ * @param proposed in place of the scheme that holds
  */
-export const gradedLearners = (offeringId: string, learnerId: string | null = null) => {
+export const gradedLearners = (offeringId: string, learnerId: string | null = null, proposed: Scheme | null = null) => {
   const only = (column: string) => (learnerId === null ? sql`true` : sql`${sql.ref(column)} = ${learnerId}`);
+  const given = proposed === null ? null : JSON.stringify(proposed.categories);
   return sql<GradedRow>`(
     with scope as (
       select o.course_id, o.starts_at, o.ends_at, now() < o.ends_at as is_open,
         case when now() < o.starts_at then 0 when now() >= o.ends_at then 1
           else extract(epoch from now() - o.starts_at) / extract(epoch from o.ends_at - o.starts_at) end::float8 as elapsed,
-        s.progress_weight, s.homework_weight, s.pass_points
+        coalesce(${given}::jsonb, g.categories, jsonb_build_array(
+          jsonb_build_object('part', 'progress', 'weight', s.progress_weight, 'isBonus', false, 'drop', 0, 'target', 1),
+          jsonb_build_object('part', 'homework', 'weight', s.homework_weight, 'isBonus', false, 'drop', 0, 'target', 1)
+        )) as categories,
+        coalesce(${proposed?.digits ?? null}::int, g.digits, 1)::int as digits, s.pass_points
       from offering_facts o join scoring_facts s on s.course_id = o.course_id
+        left join grade_schemes g on g.offering_id = o.id
       where o.id = ${offeringId}
+    ), categories as materialized (
+      select c.part, c.weight, c."isBonus" as is_bonus, c.drop, c.target
+      from scope, jsonb_to_recordset(scope.categories)
+        as c (part text, weight float8, "isBonus" boolean, drop int, target float8)
+    ), learners as materialized (
+      select e.learner_id, e.since from enrolment_facts e
+      where e.offering_id = ${offeringId} and e.status in ('approved', 'active', 'completed') and ${only('e.learner_id')}
     ), items as materialized (
       select i.id from item_facts i
       where i.course_id = (select course_id from scope) and i.is_published and i.kind <> 'homework'
     ), works as materialized (
-      select h.id, h.weight, h.total_points, h.due_at, coalesce(h.closes_at, scope.ends_at) < now() as is_closed
+      select h.id, h.weight, h.total_points, h.due_at, coalesce(h.closes_at, scope.ends_at) < now() as is_closed,
+        row_number() over (order by h.due_at asc nulls last, h.id) as place
       from homework_facts h join scope on scope.course_id = h.course_id
       where h.status = 'published' and h.weight > 0 and h.total_points > 0
     ), sums as materialized (
-      select (select count(*) from items)::float8 as items, (select coalesce(sum(weight), 0) from works) as works,
-        (select coalesce(sum(weight) filter (where is_closed), 0) from works) as closed,
-        (select count(*) from works where due_at < now())::int as due
-    ), weights as (
-      select sums.*, scope.is_open, scope.starts_at, scope.elapsed, scope.pass_points,
-        case when sums.items = 0 then 0 when sums.works = 0 then 100 else scope.progress_weight end as progress,
-        case when sums.works = 0 then 0 when sums.items = 0 then 100 else scope.homework_weight end as homework
-      from sums, scope
+      select (select count(*) from items)::float8 as items, (select count(*) from works where due_at < now())::int as due
     ), progress as (
       select p.learner_id, sum(case when p.is_completed then 1 else p.share::float8 end) as done,
         count(*) filter (where p.is_completed)::int as completed, max(p.last_at) as last_at
       from progress_facts p join items on items.id = p.item_id
       where p.offering_id = ${offeringId} and ${only('p.learner_id')}
       group by p.learner_id
-    ), marks as (
-      select m.learner_id, sum(w.weight * m.points / w.total_points) as got,
-        coalesce(sum(w.weight) filter (where m.points is not null), 0) as marked,
-        coalesce(sum(w.weight) filter (where w.is_closed and m.status <> 'draft'), 0) as handed_closed,
-        count(*) filter (where w.due_at < now() and m.status <> 'draft')::int as handed
-      from homework_mark_facts m join works w on w.id = m.homework_id
+    ), marks as materialized (
+      select m.learner_id, m.homework_id, m.status, m.points from homework_mark_facts m
       where m.offering_id = ${offeringId} and ${only('m.learner_id')}
-      group by m.learner_id
+        and m.homework_id in (select w.id from works w)
+    ), handed as (
+      select m.learner_id, count(*) filter (where w.due_at < now() and m.status <> 'draft')::int as handed
+      from marks m join works w on w.id = m.homework_id group by m.learner_id
+    ), days as (
+      select r.learner_id, r.day, case r.attendance when 'present' then ${present}::float8 when 'late' then ${late}::float8
+          when 'early' then ${early}::float8 when 'absent' then ${absent}::float8 end as share
+      from daily_records r
+      where r.offering_id = ${offeringId} and r.kind = 'attendance' and r.attendance is not null
+        and ${only('r.learner_id')}
+        and exists (select from categories c where c.part = 'attendance')
+    ), cells as (
+      -- Works and days, each with what was gained of it: null where nothing is settled. A leave is no day.
+      select l.learner_id, 'homework' as part, w.weight::float8 as weight, 1 as n, w.place,
+        case when m.points is not null then m.points / w.total_points
+          when w.is_closed and (m.status is null or m.status = 'draft') then 0 end as share
+      from learners l cross join works w
+        left join marks m on m.learner_id = l.learner_id and m.homework_id = w.id
+      where not exists (select from grade_excuses x where x.offering_id = ${offeringId}
+        and x.learner_id = l.learner_id and x.homework_id = w.id)
+      union all
+      select d.learner_id, 'attendance', 1, 1, d.day - date '2000-01-01', d.share from days d where d.share is not null
+      union all
+      select l.learner_id, 'attendance', c.target - coalesce(d.known, 0), (c.target - coalesce(d.known, 0))::int, 0, null
+      from learners l join categories c on c.part = 'attendance' join scope on scope.is_open
+        left join (select learner_id, count(*) as known from days group by learner_id) d on d.learner_id = l.learner_id
+      where c.target > coalesce(d.known, 0)
+    ), ranked as (
+      select x.learner_id, x.part, x.weight, x.share, c.drop, sum(x.n) over (partition by x.learner_id, x.part) as n,
+        row_number() over (
+          partition by x.learner_id, x.part order by x.share asc nulls last, x.weight desc, x.place) as low
+      from cells x join categories c on c.part = x.part
+    ), itemised as (
+      select r.learner_id, r.part, sum(r.weight) as whole, coalesce(sum(r.weight * r.share), 0) as gained,
+        coalesce(sum(r.weight) filter (where r.share is not null), 0) as settled
+      from ranked r where r.share is null or r.low > least(r.drop, r.n - 1)
+      group by r.learner_id, r.part
+    ), classroom as (
+      select r.learner_id, sum(r.points) as points from daily_records r
+      where r.offering_id = ${offeringId} and r.kind = 'classroom' and ${only('r.learner_id')}
+        and exists (select from categories c where c.part = 'classroom')
+      group by r.learner_id
+    ), posts as (
+      select d.author_id as learner_id, count(*)::float8 as posts from discussion_post_facts d
+      where d.offering_id = ${offeringId} and ${only('d.author_id')}
+        and exists (select from categories c where c.part = 'discussion')
+      group by d.author_id
+    ), parts as (
+      select i.learner_id, c.weight, c.is_bonus, i.gained / i.whole as gained, i.gained / i.whole as settled_gained,
+        i.settled / i.whole as settled, (i.whole - i.settled) / i.whole as rest
+      from itemised i join categories c on c.part = i.part
+      union all
+      select o.learner_id, o.weight, o.is_bonus, o.share, case when scope.is_open then 0 else o.share end,
+        case when scope.is_open then 0 else 1 end, case when scope.is_open then 1 - o.share else 0 end
+      from (
+        select l.learner_id, c.weight, c.is_bonus, case c.part
+            when 'progress' then coalesce(p.done, 0) / sums.items
+            when 'classroom' then least(1, coalesce(k.points, 0) / c.target)
+            else least(1, coalesce(d.posts, 0) / c.target) end as share
+        from learners l join categories c on c.part in ('progress', 'classroom', 'discussion') cross join sums
+          left join progress p on p.learner_id = l.learner_id
+          left join classroom k on k.learner_id = l.learner_id
+          left join posts d on d.learner_id = l.learner_id
+        where c.part <> 'progress' or sums.items > 0
+      ) o cross join scope
+    ), weighed as (
+      select p.*, sum(p.weight) filter (where not p.is_bonus) over w as weights,
+        count(*) filter (where not p.is_bonus) over w as many
+      from parts p window w as (partition by p.learner_id)
+    ), added as (
+      select w.learner_id, sum(own * gained) as gained, sum(own * rest) as rest, sum(own * settled_gained) as settled_points,
+        coalesce(sum(own * settled) filter (where not is_bonus), 0) as settled_of
+      from (
+        select x.*, case when x.is_bonus then x.weight when x.weights > 0 then 100 * x.weight / x.weights
+          else 100.0::float8 / x.many end as own
+        from weighed x
+      ) w group by w.learner_id
     ), counted as (
-      select e.learner_id, coalesce(q.name, '') as name, w.items::int as items, coalesce(p.completed, 0) as completed,
-        case when w.items = 0 then 0 else coalesce(p.done, 0) / w.items end as share,
-        case when w.works = 0 then 0 else w.homework * coalesce(m.got, 0) / w.works end as got,
-        -- Of the homework's weight: marked, or closed without a hand-in.
-        case when w.works = 0 then 0
-          else w.homework * (w.closed + coalesce(m.marked - m.handed_closed, 0)) / w.works end as settled,
-        w.progress, w.homework, w.is_open, w.elapsed, w.pass_points, w.due, w.due - coalesce(m.handed, 0) as missed,
-        extract(day from now() - coalesce(p.last_at, greatest(e.since, w.starts_at)))::int as idle_days
-      from enrolment_facts e
-      cross join weights w
-      left join person_facts q on q.id = e.learner_id
-      left join progress p on p.learner_id = e.learner_id
-      left join marks m on m.learner_id = e.learner_id
-      where e.offering_id = ${offeringId} and e.status in ('approved', 'active', 'completed') and ${only('e.learner_id')}
+      select l.learner_id, coalesce(q.name, '') as name, sums.items::int as items, coalesce(p.completed, 0) as completed,
+        case when sums.items = 0 then 0 else coalesce(p.done, 0) / sums.items end as share,
+        least(100, coalesce(a.gained, 0)) as gained, coalesce(a.rest, 0) as rest,
+        coalesce(a.settled_points, 0) as settled_points, coalesce(a.settled_of, 0) as settled_of,
+        scope.is_open, scope.elapsed, scope.pass_points, scope.digits, sums.due, sums.due - coalesce(h.handed, 0) as missed,
+        extract(day from now() - coalesce(p.last_at, greatest(l.since, scope.starts_at)))::int as idle_days
+      from learners l cross join scope cross join sums
+        left join person_facts q on q.id = l.learner_id
+        left join progress p on p.learner_id = l.learner_id
+        left join handed h on h.learner_id = l.learner_id
+        left join added a on a.learner_id = l.learner_id
     ), graded as (
-      select c.*, round((progress * share + got)::numeric, 1)::float8 as points,
-        round((progress * share + got + homework - settled)::numeric, 1)::float8 as reachable,
-        got + case when is_open then 0 else progress * share end as settled_points,
-        settled + case when is_open then 0 else progress end as settled_of,
+      select c.*, round(gained::numeric, digits)::float8 as points,
+        round(least(100, gained + rest)::numeric, digits)::float8 as reachable,
         case when items = 0 then 0 else round(100 * (elapsed - share))::int end as behind
       from counted c
     ), judged as (
       select g.*, case
           when settled_of < 1e-9 then null
-          when not is_open and homework - settled < 1e-9 then points
-          else round((100 * settled_points / settled_of)::numeric, 1)::float8 end as grade
+          when not is_open and rest < 1e-9 then points
+          else round(least(100, 100 * settled_points / settled_of)::numeric, digits)::float8 end as grade
       from graded g
     )
     select learner_id, name, items, completed, share, points, reachable, grade,
-      round(settled_points::numeric, 1)::float8 as settled_points, round(settled_of::numeric, 1)::float8 as settled_of,
+      round(least(100, settled_points)::numeric, 1)::float8 as settled_points,
+      round(settled_of::numeric, 1)::float8 as settled_of,
       missed, case when idle_days >= 0 then idle_days end as idle_days, behind,
       array_remove(array[
         case when is_open and (missed >= ${riskThresholds.missed} or (missed > 0 and missed = due)) then 'missed' end,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
+import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import { gradedLearners } from './graded.repository.ts';
+import './scores.tables.ts';
 
-/** Grades of the person's courses, as they stand; there is nothing to erase, for they are counted from other areas. */
+/** Grades of the person's courses, as they stand, which are counted from other areas, and what a team recorded by the day. */
 export const scoresPersonalData: PersonalData = {
   async sections(db, id) {
     const offerings = await db
@@ -22,6 +23,34 @@ export const scoresPersonalData: PersonalData = {
         where g.learner_id = ${id}::uuid`.execute(db);
       rows.push(...graded.rows.map((row) => ({ ...named, ...row })));
     }
-    return [personalDataSection('grades', rows)];
+    const daily = await db
+      .selectFrom('daily_records as r')
+      .innerJoin('offering_facts as o', 'o.id', 'r.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('r.learner_id', '=', id)
+      .where(({ eb, or }) => or([eb('r.attendance', 'is not', null), eb('r.points', 'is not', null)]))
+      .orderBy('r.day')
+      .orderBy('r.id')
+      .limit(exportRows)
+      .select(['c.title as course', 'o.number as offering', 'r.day', 'r.kind', 'r.attendance', 'r.points', 'r.note'])
+      .execute();
+    const excuses = await db
+      .selectFrom('grade_excuses as x')
+      .innerJoin('homework_facts as h', 'h.id', 'x.homework_id')
+      .where('x.learner_id', '=', id)
+      .orderBy('x.made_at')
+      .limit(exportRows)
+      .select(['h.title as homework', 'x.reason', 'x.made_at as madeAt'])
+      .execute();
+    return [
+      personalDataSection('grades', rows),
+      personalDataSection('dailyRecords', daily),
+      personalDataSection('excuses', excuses),
+    ];
+  },
+
+  async erase(tx, id) {
+    await tx.deleteFrom('daily_records').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('grade_excuses').where('learner_id', '=', id).execute();
   },
 };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import { today } from '#server/platform/database/platform-zone.ts';
 import { gradedLearners } from './graded.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
@@ -12,6 +15,15 @@ export const scoresRepository = (db: Database) => {
     db.selectFrom(gradedLearners(offeringId, learnerId).as('g'));
 
   return {
+    /** A course that the actor looks after, with the day it is. */
+    taught: (actor: Actor, courseId: string) =>
+      db
+        .selectFrom('course_facts as c')
+        .where('c.id', '=', courseId)
+        .where(({ ref }) => taughtBy(actor, ref('c.id')))
+        .select(['c.title', today.as('today')])
+        .executeTakeFirst(),
+
     /** Newest first. */
     offerings: (courseId: string) =>
       db
@@ -31,7 +43,7 @@ export const scoresRepository = (db: Database) => {
         .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
         .leftJoin('school_facts as school', 'school.id', 'c.school_id')
         .where('o.id', '=', offeringId)
-        .select(['o.course_id', 'o.ends_at', 'o.term', 'o.number', 'c.title', 's.progress_weight', 's.homework_weight'])
+        .select(['o.course_id', 'o.ends_at', 'o.term', 'o.number', 'c.title'])
         .select(sql<string>`coalesce(school.name, '')`.as('school'))
         .select(['s.pass_points', 's.excellent_points', sql<Date>`now()`.as('now')])
         .executeTakeFirst(),
@@ -135,12 +147,17 @@ export const scoresRepository = (db: Database) => {
     },
 
     /** By what a school knows these learners. */
-    people: (learnerIds: readonly string[]) =>
+    people: (offeringId: string, learnerIds: readonly string[]) =>
       db
         .selectFrom('person_facts as p')
         .leftJoin('school_facts as s', 's.id', 'p.school_id')
+        .leftJoin('teaching_class_member_facts as k', (join) =>
+          join.onRef('k.learner_id', '=', 'p.id').on('k.offering_id', '=', offeringId),
+        )
+        .leftJoin('teaching_class_facts as t', 't.id', 'k.class_id')
         .where('p.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
         .select(['p.id', 'p.number', sql<string>`coalesce(s.name, '')`.as('school')])
+        .select(sql<string>`coalesce(t.name, '')`.as('className'))
         .execute(),
 
     /** What these learners handed in and got. */

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  ExcuseWrite,
   GradeQuery,
   LearnerGrade,
+  LearnerScope,
+  LearnerWorks,
   NewMarks,
+  OfferingScheme,
+  SchemeEffect,
+  SchemeScope,
+  SchemeTry,
+  SchemeWrite,
   ScoreOverview,
   ScorePage,
   ScoreQuery,
@@ -10,8 +18,9 @@ import {
   Standing,
 } from '#contract/scores/scores.contract.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
-import { Empty } from '#contract/common/shapes.contract.ts';
-import { serve } from '#server/platform/calls/serve.ts';
+import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import { schemesService } from './schemes.service.ts';
 import { scoresService } from './scores.service.ts';
 
 export function scoresRoutes(app: FastifyInstance): void {
@@ -27,6 +36,17 @@ export function scoresRoutes(app: FastifyInstance): void {
   serve(app, scoresOperations.overview, { input: ScoreScope, result: ScoreOverview }, (scope, actor, { db }) =>
     scoresService(db).overview(actor, scope),
   );
+  const schemes = handlersOf(schemesService);
+  serve(app, scoresOperations.scheme, { input: SchemeScope, result: OfferingScheme }, schemes.scheme);
+  serve(app, scoresOperations.tryScheme, { input: SchemeTry, result: SchemeEffect }, schemes.tryScheme);
+  serve(
+    app,
+    scoresOperations.changeScheme,
+    { input: SchemeWrite, result: OfferingScheme, current: OfferingScheme },
+    schemes.changeScheme,
+  );
+  serve(app, scoresOperations.works, { input: LearnerScope, result: LearnerWorks }, schemes.works);
+  serve(app, scoresOperations.excuse, { input: ExcuseWrite, result: Nothing }, schemes.excuse);
   serve(app, scoresOperations.table, { input: ScoreQuery, result: ScorePage }, (query, actor, { db }) =>
     scoresService(db).table(actor, query),
   );

@@ -1,6 +1,7 @@
 import type { LearnerState } from '#contract/homework/homework-attempt.contract.ts';
-import { gradeOf, verdictOf } from '#contract/scores/grade.rule.ts';
+import { gradeBy, verdictOf } from '#contract/scores/grade.rule.ts';
 import { riskThresholds } from '#contract/scores/risk.rule.ts';
+import type { GradePart } from '#contract/scores/scheme.rule.ts';
 import type {
   LearnerGrade,
   NewMarks,
@@ -15,6 +16,8 @@ import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { schemesRepository } from './schemes.repository.ts';
+import { factsOf } from './schemes.service.ts';
 import { scoresRepository } from './scores.repository.ts';
 
 /** In a smaller class a bar would point at a person. */
@@ -29,6 +32,8 @@ const stateOf = ({ status, opens_at, closes_at }: WorkRow, now: Date): LearnerSt
   if (closes_at !== null && now > closes_at) return 'missed';
   return status === 'draft' ? 'drafting' : 'open';
 };
+
+const shareOf = ({ points, total_points }: WorkRow) => (total_points > 0 ? (points ?? 0) / total_points : 0);
 
 /** Neither handed in nor to be handed in any more; work without a deadline ends with the course. */
 const isMissed = ({ status, closes_at }: WorkRow, endsAt: Date, now: Date): boolean =>
@@ -46,21 +51,23 @@ export const scoresService = (db: Database) => {
       const scheme = await scores.scheme(offeringId);
       const row = scheme && (await scores.learner(offeringId, actor.id));
       if (!scheme || !row) throw new Refusal('notFound');
-      const [person] = await scores.people([actor.id]);
+      const [person] = await scores.people(offeringId, [actor.id]);
       const rows = await scores.works(scheme.course_id, offeringId, actor.id);
       const works = rows.map((work) => ({ ...work, state: stateOf(work, scheme.now) }));
       const isOpen = scheme.now < scheme.ends_at;
-      const grade = gradeOf(
-        { progress: scheme.progress_weight, homework: scheme.homework_weight },
-        row.items === 0 ? null : row.share,
-        works.map((work) => ({
-          weight: work.weight,
-          totalPoints: work.total_points,
-          points: work.points,
-          isMissed: isMissed(work, scheme.ends_at, scheme.now),
-        })),
-        isOpen,
-      );
+      const { scheme: made } = await schemesRepository(db).of(offeringId);
+      const facts = await schemesRepository(db).facts(offeringId, actor.id);
+      const homework = works.map((work) => ({
+        weight: work.total_points > 0 ? work.weight : 0,
+        share: work.points === null ? (isMissed(work, scheme.ends_at, scheme.now) ? 0 : null) : shareOf(work),
+        isExcused: facts.excuses.has(work.id),
+      }));
+      const share = row.items === 0 ? null : row.share;
+      const { parts, ...grade } = gradeBy(made, factsOf(made, { ...facts, share, homework, isOpen }), isOpen);
+      const partOf = (part: GradePart) => parts.find((one) => one.part === part);
+      const weighed = (part: GradePart) => ({ weight: partOf(part)?.weight ?? 0, points: partOf(part)?.points ?? 0 });
+      const itemOf = (index: number) =>
+        partOf('homework')?.items[index] ?? { weight: 0, points: null, isDropped: false, isExcused: false };
       return {
         offeringId,
         courseId: scheme.course_id,
@@ -77,15 +84,26 @@ export const scoresService = (db: Database) => {
         reachable: grade.reachable,
         passPoints: scheme.pass_points,
         excellentPoints: scheme.excellent_points,
-        progress: { ...grade.progress, done: row.completed, of: row.items },
-        homework: { ...grade.homework, done: works.filter(({ points }) => points !== null).length, of: works.length },
+        progress: { ...weighed('progress'), done: row.completed, of: row.items },
+        homework: {
+          ...weighed('homework'),
+          ...{ done: works.filter(({ points }) => points !== null).length, of: works.length },
+        },
+        others: parts
+          .filter(({ part }) => part !== 'progress' && part !== 'homework')
+          .map(({ part, isBonus, weight, points, items }) => ({
+            ...{ part, isBonus, weight, points },
+            done: part === 'attendance' ? facts.attendances.length : part === 'classroom' ? facts.points : facts.posts,
+            of: made.categories.find((one) => one.part === part)!.target,
+            dropped: items.filter(({ isDropped }) => isDropped).length,
+          })),
         works: works.map(({ id, title, state, due_at, closes_at, total_points, points }, index) => ({
           id,
           title,
           state,
           dueAt: due_at?.toISOString() ?? null,
           closesAt: closes_at?.toISOString() ?? null,
-          ...grade.works[index]!,
+          ...itemOf(index),
           mark: points,
           totalPoints: total_points,
         })),
@@ -131,8 +149,7 @@ export const scoresService = (db: Database) => {
         riskRule: { ...riskThresholds, gradeBelow: scheme?.pass_points ?? 60 },
         passPoints: scheme?.pass_points ?? 60,
         excellentPoints: scheme?.excellent_points ?? 85,
-        progressWeight: scheme?.progress_weight ?? 0,
-        homeworkWeight: scheme?.homework_weight ?? 0,
+        categories: offering ? [...(await schemesRepository(db).of(offering.id)).scheme.categories] : [],
         histogram: offering ? await scores.histogram(offering.id) : Array.from({ length: 10 }, () => 0),
         columns,
       };
@@ -147,7 +164,7 @@ export const scoresService = (db: Database) => {
       const { data, ...page } = await scores.table(query);
       const ids = data.map(({ learner_id }) => learner_id);
       const handed = ids.length === 0 ? [] : await scores.cells(query.offeringId, ids);
-      const people = new Map((await scores.people(ids)).map((person) => [person.id, person]));
+      const people = new Map((await scores.people(query.offeringId, ids)).map((person) => [person.id, person]));
       const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.homework_id}`, cell]));
       const cellOf = (learnerId: string, { id, totalPoints, dueAt }: (typeof columns)[number]): ScoreCell => {
         const cell = known.get(`${learnerId} ${id}`);
@@ -170,6 +187,7 @@ export const scoresService = (db: Database) => {
           name: row.name,
           number: people.get(row.learner_id)?.number ?? '',
           school: people.get(row.learner_id)?.school ?? '',
+          className: people.get(row.learner_id)?.className ?? '',
           progressPercent: Math.round(row.share * 100),
           points: row.points,
           grade: row.grade,

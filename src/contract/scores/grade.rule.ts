@@ -1,36 +1,43 @@
-/** Shares of the course grade out of 100, and its two marks. */
-export interface GradeScheme {
-  progress: number;
-  homework: number;
+import type { GradePart, Scheme } from './scheme.rule.ts';
+
+/** A work or a day of a part: its weight within the part, and what was gained of it. */
+export interface GradedItem {
+  weight: number;
+  /** 0 to 1; null: nothing is settled yet. */
+  share: number | null;
+  /** Does not count for this learner. */
+  isExcused?: boolean;
 }
 
-/** One published homework with a weight, as one learner stands to it. */
-export interface GradedWork {
-  /** Among the course's homework, in any unit. */
+/** What a learner has of one part: items, or a share of the whole that can still grow. */
+type PartFacts = { items: readonly GradedItem[] } | { share: number };
+
+/** Of each part that there is. */
+export type LearnerFacts = Partial<Readonly<Record<GradePart, PartFacts>>>;
+
+interface GradedPart {
+  part: GradePart;
+  isBonus: boolean;
+  /** Of the 100 that this learner can gain. */
   weight: number;
-  totalPoints: number;
-  /** The published mark; null before, or where there is none. */
-  points: number | null;
-  /** It can no longer be handed in and was not, or the course has ended without it: nothing more comes of it. */
-  isMissed: boolean;
+  points: number;
+  /** For each item: its share of the 100, and how much of it was gained (null: nothing settled yet). */
+  items: { weight: number; points: number | null; isDropped: boolean; isExcused: boolean }[];
 }
 
 export interface Grade {
-  /** What was gained of the whole 100, to one decimal. */
+  /** What was gained of the whole 100, as the scheme rounds. */
   points: number;
-  /** What can still be reached at best. */
+  /** What can still be reached. */
   reachable: number;
-  /** The part of the 100 that is settled: published marks, missed work, and study once the course has ended. */
+  /** The part of the 100 that is settled: published marks, missed work, days, and the rest once the course has ended. */
   settled: { points: number; of: number };
   /**
    * Out of 100 over what is settled; over the whole 100 once nothing is left to come. Null: nothing is settled yet. So
    * nobody looks failing in the middle of a course for what could not be gained yet.
    */
   grade: number | null;
-  progress: { weight: number; points: number };
-  homework: { weight: number; points: number };
-  /** For each work: its share of the 100, and how much of it was gained (null: nothing settled yet). */
-  works: { weight: number; points: number | null }[];
+  parts: GradedPart[];
 }
 
 /** `running`: no word before the end; `waiting`: ended, and what is not marked yet decides. */
@@ -48,53 +55,101 @@ export function verdictOf(
   return reachable < marks.pass ? 'failed' : 'waiting';
 }
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+/** As PostgreSQL rounds: half up, by 15 figures of the value. */
+function rounded(value: number, digits: number): number {
+  if (Math.abs(value) < 1e-6) return 0;
+  return Number(`${Math.round(Number(`${Number(value.toPrecision(15))}e${digits}`))}e-${digits}`);
+}
 
-/** A part that the course does not have gives its share to the other; without both there is nothing to gain. */
-export function effectiveScheme(scheme: GradeScheme, hasItems: boolean, hasWorks: boolean): GradeScheme {
-  if (!hasItems && !hasWorks) return { progress: 0, homework: 0 };
-  if (!hasWorks) return { progress: 100, homework: 0 };
-  if (!hasItems) return { progress: 0, homework: 100 };
-  return { progress: scheme.progress, homework: scheme.homework };
+interface Counted {
+  /** What counts, 0 to 1: gained, gained of what is settled, settled, and what may still be gained. */
+  gained: number;
+  settledGained: number;
+  settled: number;
+  left: number;
+  /** Of an item's weight within its part: what it is of the part. */
+  shares: { own: number; got: number | null; isDropped: boolean; isExcused: boolean }[];
+}
+
+/** The lowest of those that are settled, the weightier first among equals; one item at least remains. */
+function droppedOf(items: readonly GradedItem[], drop: number): ReadonlySet<number> {
+  const counting = items.flatMap((item, at) => (item.isExcused || item.weight <= 0 ? [] : [{ ...item, at }]));
+  const settled = counting.flatMap(({ share, weight, at }) => (share === null ? [] : [{ share, weight, at }]));
+  const most = Math.max(0, Math.min(drop, counting.length - 1));
+  return new Set(
+    settled
+      .toSorted((one, other) => one.share - other.share || other.weight - one.weight || one.at - other.at)
+      .slice(0, most)
+      .map(({ at }) => at),
+  );
+}
+
+/** Null where nothing of the part counts for this learner. */
+function countedOf(facts: PartFacts, drop: number, isOpen: boolean): Counted | null {
+  if ('share' in facts) {
+    const { share } = facts;
+    const settled = isOpen ? 0 : 1;
+    return { gained: share, settledGained: share * settled, settled, left: isOpen ? 1 - share : 0, shares: [] };
+  }
+  const { items } = facts;
+  const dropped = droppedOf(items, drop);
+  const counts = (item: GradedItem, at: number) => !item.isExcused && item.weight > 0 && !dropped.has(at);
+  const whole = items.reduce((sum, item, at) => sum + (counts(item, at) ? item.weight : 0), 0);
+  if (whole === 0) return null;
+  const shares = items.map((item, at) => {
+    const own = counts(item, at) ? item.weight / whole : 0;
+    const got = item.share === null ? null : own * item.share;
+    return { own, got, isDropped: dropped.has(at), isExcused: item.isExcused === true };
+  });
+  const gained = shares.reduce((sum, { got }) => sum + (got ?? 0), 0);
+  const settled = shares.reduce((sum, { own, got }) => sum + (got === null ? 0 : own), 0);
+  const left = shares.reduce((sum, { own, got }) => sum + (got === null ? own : 0), 0);
+  return { gained, settledGained: gained, settled, left, shares };
 }
 
 /**
- * The course grade: share of the study items done, and marks by weight.
- * @param share of all study items, 0 to 1; null where the course has none
- * @param isOpen the course has not ended: items can still be studied
+ * The course grade: what was gained of each part by its weight. A part that does not count for the learner gives its
+ * share to the others; where only parts without a weight are left, they share alike.
+ * @param isOpen the course has not ended: it can still be studied
  */
-export function gradeOf(
-  scheme: GradeScheme,
-  share: number | null,
-  given: readonly GradedWork[],
-  isOpen: boolean,
-): Grade {
-  const counted = given.filter(({ weight, totalPoints }) => weight > 0 && totalPoints > 0);
-  const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
-  const parts = effectiveScheme(scheme, share !== null, weights > 0);
-  const exact = given.map(({ weight, totalPoints, points, isMissed }) => {
-    const own = weights > 0 && totalPoints > 0 ? (parts.homework * weight) / weights : 0;
-    if (points !== null) return { own, got: totalPoints > 0 ? (own * points) / totalPoints : 0, left: 0 };
-    return { own, got: isMissed ? 0 : null, left: isMissed ? 0 : own };
+export function gradeBy({ categories, digits }: Scheme, facts: LearnerFacts, isOpen: boolean): Grade {
+  const known = categories.map((category) => {
+    const own = facts[category.part];
+    return { ...category, counted: own ? countedOf(own, category.drop, isOpen) : null };
   });
-  const progress = parts.progress * (share ?? 0);
-  const homework = exact.reduce((sum, { got }) => sum + (got ?? 0), 0);
-  const left = exact.reduce((sum, work) => sum + work.left, 0) + (isOpen ? parts.progress - progress : 0);
-  const points = rounded(progress + homework, 1);
-  const ended = isOpen ? 0 : 1;
-  const settled = {
-    points: exact.reduce((sum, { got }) => sum + (got ?? 0), progress * ended),
-    of: exact.reduce((sum, { own, got }) => sum + (got === null ? 0 : own), parts.progress * ended),
-  };
+  const there = known.filter(({ isBonus, counted }) => !isBonus && counted !== null);
+  const weights = there.reduce((sum, { weight }) => sum + weight, 0);
+  const parts = known.map(({ part, isBonus, weight, counted }) => {
+    const own = counted === null ? 0 : isBonus ? weight : weights > 0 ? (100 * weight) / weights : 100 / there.length;
+    return { part, isBonus, weight: own, counted };
+  });
+  const sum = (of: (counted: Counted) => number, isBonusToo = true) =>
+    parts.reduce(
+      (all, { weight, isBonus, counted }) => all + (counted && (isBonusToo || !isBonus) ? weight * of(counted) : 0),
+      0,
+    );
+  const gained = Math.min(
+    100,
+    sum((one) => one.gained),
+  );
+  const left = sum((one) => one.left);
+  const settled = { points: sum((one) => one.settledGained), of: sum((one) => one.settled, false) };
+  const points = rounded(gained, digits);
   const isFinal = !isOpen && left < 1e-9;
-  const overSettled = settled.of > 0 ? rounded((100 * settled.points) / settled.of, 1) : null;
+  const overSettled = settled.of < 1e-9 ? null : rounded(Math.min(100, (100 * settled.points) / settled.of), digits);
   return {
     points,
-    grade: isFinal && settled.of > 0 ? points : overSettled,
-    settled: { points: rounded(settled.points, 1), of: rounded(settled.of, 1) },
-    reachable: rounded(Math.min(100, progress + homework + left), 1),
-    progress: { weight: parts.progress, points: rounded(progress, 1) },
-    homework: { weight: parts.homework, points: rounded(homework, 1) },
-    works: exact.map(({ own, got }) => ({ weight: rounded(own, 2), points: got === null ? null : rounded(got, 2) })),
+    grade: isFinal && overSettled !== null ? points : overSettled,
+    settled: { points: rounded(Math.min(settled.points, 100), 1), of: rounded(settled.of, 1) },
+    reachable: rounded(Math.min(100, gained + left), digits),
+    parts: parts.map(({ part, isBonus, weight, counted }) => ({
+      ...{ part, isBonus, weight: rounded(weight, 2) },
+      points: rounded(weight * (counted?.gained ?? 0), 1),
+      items: (counted?.shares ?? []).map(({ own, got, ...item }) => ({
+        ...item,
+        weight: rounded(weight * own, 2),
+        points: got === null ? null : rounded(weight * got, 2),
+      })),
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { address, named, oneOf, page, text, typed, whole } from '../common/address.ts';
+import { address, id, named, oneOf, page, text, typed, whole } from '../common/address.ts';
 
 /** An offering or a course: the server says whether there is one. */
 const key = text(40);
@@ -10,11 +10,26 @@ export const scoresAddresses = {
   course: address('/courseManagement/index/courseScore', {
     of: { id: key },
     query: {
+      view: oneOf(['table', 'scheme']),
       offering: key,
       search: named('q', typed(80)),
       sort: oneOf(['risk', 'points', 'name']),
       risk: text(20),
       bucket: whole,
+      page,
+    },
+  }),
+  /** Records by the day, for those who teach; `learner`: all records of one. */
+  daily: address('/courseManagement/index/courseScore/dailyRecord', {
+    of: { id: key },
+    query: {
+      offering: id,
+      day: text(10),
+      class: id,
+      state: text(12),
+      search: named('q', typed(40)),
+      learner: id,
+      kind: text(12),
       page,
     },
   }),

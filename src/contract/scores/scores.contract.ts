@@ -3,7 +3,8 @@ import { verdicts } from './grade.rule.ts';
 import { learnerStates } from '../homework/homework-attempt.contract.ts';
 import { OfferingChoice } from '../homework/homework.contract.ts';
 import { riskReasons } from './risk.rule.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line } from '../common/shapes.contract.ts';
+import { gradeParts, schemeLimits } from './scheme.rule.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line, NameLine } from '../common/shapes.contract.ts';
 
 export const GradeQuery = closed({ offeringId: Id });
 export type GradeQuery = Static<typeof GradeQuery>;
@@ -15,6 +16,29 @@ const Part = closed({
   done: Type.Integer(),
   of: Type.Integer(),
 });
+
+/** What a part of the scheme is. */
+export const GradeCategoryShape = closed({
+  part: oneOf(gradeParts),
+  weight: Type.Integer({ minimum: 0, maximum: 100 }),
+  isBonus: Type.Boolean(),
+  drop: Type.Integer({ minimum: 0, maximum: schemeLimits.drop }),
+  target: Type.Integer({ minimum: 1, maximum: schemeLimits.target }),
+});
+
+/** A part besides study and homework, as a learner has it. */
+export const GradeShare = closed({
+  part: oneOf(gradeParts),
+  isBonus: Type.Boolean(),
+  weight: Type.Number(),
+  points: Type.Number(),
+  /** Days, points of the class, posts; and how many are the whole. */
+  done: Type.Number(),
+  of: Type.Number(),
+  /** The lowest so many days that do not count. */
+  dropped: Type.Integer(),
+});
+export type GradeShare = Static<typeof GradeShare>;
 
 /** A homework in the grade. */
 export const GradeWork = closed({
@@ -29,6 +53,9 @@ export const GradeWork = closed({
   points: orNull(Type.Number()),
   mark: orNull(Type.Number()),
   totalPoints: Type.Number(),
+  /** One of the lowest, which do not count; or the team has excused the learner from it. */
+  isDropped: Type.Boolean(),
+  isExcused: Type.Boolean(),
 });
 export type GradeWork = Static<typeof GradeWork>;
 
@@ -64,6 +91,8 @@ export const LearnerGrade = closed({
   excellentPoints: Type.Number(),
   progress: Part,
   homework: Part,
+  /** In the order of the scheme. */
+  others: Type.Array(GradeShare),
   /** By due time. */
   works: Type.Array(GradeWork),
 });
@@ -140,8 +169,8 @@ export const ScoreOverview = closed({
   riskRule: RiskRule,
   passPoints: Type.Number(),
   excellentPoints: Type.Number(),
-  progressWeight: Type.Number(),
-  homeworkWeight: Type.Number(),
+  /** What the grade is made of. */
+  categories: Type.Array(GradeCategoryShape),
   /** Learners with a grade by tens: 0–9.9, … 90–100. */
   histogram: Type.Array(Type.Integer(), { minItems: 10, maxItems: 10 }),
   columns: Type.Array(ScoreColumn),
@@ -180,6 +209,8 @@ export const ScoreRow = closed({
   number: Type.String(),
   /** Of the learner, by name; '' where none is known. */
   school: Type.String(),
+  /** Teaching class; '' for none. */
+  className: Type.String(),
   progressPercent: Type.Number(),
   ...standingFields,
   missed: Type.Integer(),
@@ -194,3 +225,87 @@ export const ScoreRow = closed({
 export type ScoreRow = Static<typeof ScoreRow>;
 export const ScorePage = pageOf(ScoreRow);
 export type ScorePage = Static<typeof ScorePage>;
+
+/** The scheme of an offering as its team sees it. */
+export const OfferingScheme = closed({
+  offeringId: Id,
+  categories: Type.Array(GradeCategoryShape, { minItems: 1, maxItems: gradeParts.length }),
+  digits: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
+  /** Counts the writes; 0: the offering has none of its own, and the weights of the course hold. */
+  version: Type.Integer({ minimum: 0 }),
+  changedAt: orNull(Moment),
+  changedBy: Type.String(),
+  passPoints: Type.Number(),
+  excellentPoints: Type.Number(),
+  learners: Type.Integer(),
+  /** Only they change it; assistants read. */
+  mayManage: Type.Boolean(),
+});
+export type OfferingScheme = Static<typeof OfferingScheme>;
+
+const proposal = {
+  courseId: Id,
+  offeringId: Id,
+  categories: Type.Array(GradeCategoryShape, { minItems: 1, maxItems: gradeParts.length }),
+  digits: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
+};
+export const SchemeScope = closed({ courseId: Id, offeringId: Id });
+export type SchemeScope = Static<typeof SchemeScope>;
+export const SchemeTry = closed(proposal);
+export type SchemeTry = Static<typeof SchemeTry>;
+export const SchemeWrite = closed({ ...proposal, version: Type.Integer({ minimum: 0 }) });
+export type SchemeWrite = Static<typeof SchemeWrite>;
+
+/** What a scheme would make of the grades as they stand; nothing is written. */
+export const SchemeEffect = closed({
+  learners: Type.Integer(),
+  rising: Type.Integer(),
+  falling: Type.Integer(),
+  /** Who stands at or above the pass mark after and not before, and the other way round. */
+  nowPassing: Type.Integer(),
+  nowFailing: Type.Integer(),
+  averageBefore: orNull(Type.Number()),
+  averageAfter: orNull(Type.Number()),
+  /** The largest changes first, at most 100. */
+  rows: Type.Array(
+    closed({
+      learnerId: Id,
+      name: Type.String(),
+      before: orNull(Type.Number()),
+      after: orNull(Type.Number()),
+    }),
+    { maxItems: 100 },
+  ),
+});
+export type SchemeEffect = Static<typeof SchemeEffect>;
+
+/** Excuses a learner from a homework, or takes that back where there is no reason. */
+export const ExcuseWrite = closed({
+  courseId: Id,
+  offeringId: Id,
+  learnerId: Id,
+  homeworkId: Id,
+  reason: orNull(NameLine(100)),
+});
+export type ExcuseWrite = Static<typeof ExcuseWrite>;
+
+export const LearnerScope = closed({ courseId: Id, offeringId: Id, learnerId: Id });
+export type LearnerScope = Static<typeof LearnerScope>;
+
+/** A homework of one learner as the team sees it. */
+export const LearnerWork = closed({
+  id: Id,
+  title: Type.String(),
+  dueAt: orNull(Moment),
+  weight: Type.Number(),
+  /** Published points; null before. */
+  points: orNull(Type.Number()),
+  totalPoints: Type.Number(),
+  isHandedIn: Type.Boolean(),
+  /** Why it does not count; null: it counts. */
+  excuse: orNull(Type.String()),
+});
+export type LearnerWork = Static<typeof LearnerWork>;
+/** By due time. */
+export const LearnerWorks = closed({ name: Type.String(), mayManage: Type.Boolean(), data: Type.Array(LearnerWork) });
+export type LearnerWorks = Static<typeof LearnerWorks>;

@@ -10,6 +10,7 @@ import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { GradeCards, GradePage, GradeTitle } from '#views/scores/grade.view.tsx';
 import { StandingCard } from '#views/scores/standing.view.tsx';
+import { OwnTrace } from './own-trace.part.tsx';
 import { Pair, WhatIfCard } from '#views/scores/what-if.view.tsx';
 
 /** `?id=` the offering. */
@@ -53,6 +54,7 @@ function Grade() {
         {standing.data && <StandingCard standing={standing.data} grade={shown.data.grade} />}
         <WhatIfCard grade={shown.data} />
       </Pair>
+      <OwnTrace key={offeringId} offeringId={offeringId} />
     </GradeCards>
   );
 }

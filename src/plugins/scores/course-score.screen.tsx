@@ -18,7 +18,12 @@ import { usePrinted } from '#views/common/use-printed.ts';
 import { ScorePaper } from '#views/scores/score-paper.view.tsx';
 import { useStateWords } from '#views/scores/risk.view.tsx';
 import { riskFilters, ScoreTable } from '#views/scores/score-table.view.tsx';
+import { OfferingPicker } from '#views/scores/offering-picker.view.tsx';
+import { WorkHead } from '#views/common/work-head.view.tsx';
+import { ScoreTabs } from '#views/scores/score-tabs.view.tsx';
+import { scorePageHref } from './score-pages.rule.ts';
 import { scoreCells } from './score-spreadsheet.rule.ts';
+import { SchemePart } from './scheme.part.tsx';
 import { useAllRows } from './use-all-rows.ts';
 
 /** `?id=` the course, `offering=`, and the table's filters. */
@@ -64,6 +69,7 @@ export default function CourseScoreScreen() {
       number: t`学号`,
       name: t`姓名`,
       school: t`学校`,
+      className: t`教学班`,
       progress: t`内容学习 %`,
       settled: t`已评（满分 100）`,
       grade: t`目前成绩`,
@@ -95,6 +101,19 @@ export default function CourseScoreScreen() {
         {t`开课且有学生参加后，此处显示学生成绩。`}
       </StateBlock>
     );
+  const tabs = (current: 'table' | 'scheme') => (
+    <ScoreTabs current={current} hrefOf={(page) => scorePageHref(page, courseId, asked)} />
+  );
+  if (place.view === 'scheme')
+    return (
+      <>
+        <WorkHead title={t`成绩`}>
+          {tabs('scheme')}
+          <OfferingPicker {...overview.data} onOffering={(one) => put({ offering: one })} />
+        </WorkHead>
+        <SchemePart key={offeringId} {...{ courseId, offeringId }} />
+      </>
+    );
   const shown = printed ?? table.data?.data ?? [];
   return (
     <Printable
@@ -109,6 +128,7 @@ export default function CourseScoreScreen() {
       )}
     >
       <ScoreTable
+        tabs={tabs('table')}
         overview={overview.data}
         page={table.data ?? null}
         search={place.search}

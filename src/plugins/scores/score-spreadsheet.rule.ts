@@ -5,6 +5,7 @@ interface Heads {
   number: string;
   name: string;
   school: string;
+  className: string;
   progress: string;
   /** How much of the 100 is settled, and the grade over it. */
   settled: string;
@@ -22,12 +23,12 @@ export const scoreCells = (
   stateOf: (row: ScoreRow) => string,
 ): Cell[][] => [
   [
-    ...[heads.number, heads.name, heads.school],
+    ...[heads.number, heads.name, heads.school, heads.className],
     ...columns.map(({ title }) => title),
     ...[heads.progress, heads.settled, heads.grade, heads.total, heads.state],
   ],
   ...rows.map((row) => [
-    ...[row.number, row.name, row.school],
+    ...[row.number, row.name, row.school, row.className],
     ...columns.map(({ id }) => row.cells.find(({ homeworkId }) => homeworkId === id)?.percent ?? null),
     ...[row.progressPercent, row.settled.of, row.grade, row.points, stateOf(row)],
   ]),

@@ -24,6 +24,14 @@ export default definePlugin({
       icon: () => import('./scores.icon.ts'),
       screen: () => import('./course-score.screen.tsx'),
     },
+    {
+      id: 'scores.daily',
+      path: scoresAddresses.daily.pattern,
+      title: msg`每日记录`,
+      needs: 'course.edit',
+      layout: 'manage',
+      screen: () => import('./daily-record.screen.tsx'),
+    },
   ],
   sections: [
     {

@@ -31,6 +31,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   discussionReports: msg`讨论中的举报`,
   notes: msg`笔记`,
   grades: msg`成绩`,
+  dailyRecords: msg`每日记录`,
+  excuses: msg`免做的作业`,
   certificates: msg`课程证书`,
   evaluationParticipations: msg`填写过的课程评价`,
   courseRatings: msg`课程评分`,

@@ -31,7 +31,9 @@ export function GradeDetails({ grade, workHref }: Props) {
   const { i18n, t } = useLingui();
   const ends = minuteText(grade.endsAt);
   const { done, of } = grade.progress;
-  const nextOf = ({ state, dueAt, closesAt }: GradeWork): string => {
+  const nextOf = ({ state, dueAt, closesAt, isDropped, isExcused }: GradeWork): string => {
+    if (isExcused) return t`教师已免做，不计入`;
+    if (isDropped) return t`得分最低，不计入`;
     if (state === 'published') return t`成绩已定`;
     if (state === 'missed') return t`已截止`;
     if (state === 'submitted') return t`等待教师批改`;
@@ -49,6 +51,21 @@ export function GradeDetails({ grade, workHref }: Props) {
       how: t`已学完 ${done} / ${of} 项`,
       next: grade.verdict === 'running' ? t`${ends} 前可继续学习` : t`课程已结束`,
     },
+    ...grade.others.map(({ part, isBonus, weight, points, done: had, of: target, dropped }) => ({
+      id: part,
+      name: <span title={i18n._(partHints[part])}>{i18n._(partNames[part])}</span>,
+      colour: partColours[part],
+      ...{ weight, points },
+      share: Math.min(1, had / target),
+      how: {
+        attendance: t`已登记 ${had} / ${target} 天`,
+        classroom: t`课堂得分 ${pointsText(had)} / ${target}`,
+        discussion: t`发言 ${had} / ${target} 次`,
+        progress: '',
+        homework: '',
+      }[part],
+      next: isBonus ? t`加分项，总评最高 100` : dropped > 0 ? t`最低 ${dropped} 天不计入` : '',
+    })),
     ...grade.works.map((work) => ({
       id: work.id,
       name: <Link href={workHref(work.id)}>{work.title}</Link>,

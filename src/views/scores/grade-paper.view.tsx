@@ -8,7 +8,7 @@ import { verdictWords, workStateWords } from './score.words.ts';
 /** 成绩单: whose grade, of which course, made of what. */
 export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {
   const { i18n, t } = useLingui();
-  const { learner, progress, works, settled, passPoints, excellentPoints } = grade;
+  const { learner, progress, others, works, settled, passPoints, excellentPoints } = grade;
   const isRunning = grade.verdict === 'running' || grade.verdict === 'waiting';
   const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
   return (
@@ -26,6 +26,12 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
       heads={[t`项目`, t`占总评 %`, t`得分`, t`完成情况`]}
       rows={[
         [i18n._(partNames.progress), progress.weight, progress.points, t`${progress.done} / ${progress.of} 项学完`],
+        ...others.map(({ part, weight, points, done, of: target }) => [
+          i18n._(partNames[part]),
+          Number(pointsText(weight)),
+          Number(pointsText(points)),
+          `${pointsText(done)} / ${pointsText(target)}`,
+        ]),
         ...works.map(({ title, weight, points, mark, totalPoints, state }) => [
           title,
           Number(pointsText(weight)),

@@ -3,7 +3,8 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
-import { partColours, partHints, partNames, type GradePart } from '#views/common/grade-parts.ts';
+import type { GradePart } from '#contract/scores/scheme.rule.ts';
+import { partColours, partHints, partNames } from '#views/common/grade-parts.ts';
 import { Printable } from '#views/common/paper.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
@@ -49,8 +50,11 @@ export function GradeCards({ grade, platform, workHref, children }: Props) {
           <Trans>各项权重及已得分数</Trans>
         </p>
         <div className={styles.parts}>
-          <Part part="progress" {...grade.progress} />
-          <Part part="homework" {...grade.homework} />
+          {grade.progress.weight > 0 && <Part part="progress" {...grade.progress} />}
+          {grade.homework.weight > 0 && <Part part="homework" {...grade.homework} />}
+          {grade.others.map((one) => (
+            <Part key={one.part} {...one} />
+          ))}
         </div>
       </section>
       <section className={styles.card}>
@@ -77,6 +81,9 @@ function Cumulative({ grade }: Pick<Props, 'grade'>) {
       <div className={styles.bed}>
         <i style={{ width: `${progress.points}%`, background: partColours.progress }} />
         <i style={{ width: `${homework.points}%`, background: partColours.homework }} />
+        {grade.others.map(({ part, points: own }) => (
+          <i key={part} style={{ width: `${own}%`, background: partColours[part] }} />
+        ))}
       </div>
       <span className={styles.mark} style={{ left: `${passPoints}%` }}>
         <span>

@@ -15,7 +15,8 @@ interface Props {
 /** Figures and the distribution above the table; a bar filters it. */
 export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
   const { learners, average, passed, unmarked, atRisk, isEnded } = overview;
-  const { progressWeight, homeworkWeight } = overview;
+  const { categories } = overview;
+  const whole = categories.reduce((sum, { weight, isBonus }) => sum + (isBonus ? 0 : weight), 0);
   const graded = learners - unmarked;
   const share = graded > 0 ? `${Math.round((passed / graded) * 100)}%` : '–';
   return (
@@ -60,10 +61,10 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
           </div>
         </div>
         <p className={styles.label}>
-          <Trans>权重（合计 {progressWeight + homeworkWeight}）</Trans>
+          <Trans>权重（合计 {whole}）</Trans>
         </p>
         <div className={styles.weights}>
-          <GradeFormula weights={{ progress: progressWeight, homework: homeworkWeight }} />
+          <GradeFormula weights={Object.fromEntries(categories.map(({ part, weight }) => [part, weight]))} />
         </div>
       </section>
       <Histogram overview={overview} bucket={bucket} onBucket={onBucket} />

@@ -1,6 +1,7 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
 import { ArrowDownloadRegular, PrintRegular, SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { riskReasons } from '#contract/scores/risk.rule.ts';
 import type { ScoreOverview, ScorePage, ScoreQuery, ScoreSort } from '#contract/scores/scores.contract.ts';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -8,6 +9,7 @@ import { SegmentControl } from '#views/common/segment.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
+import { OfferingPicker } from './offering-picker.view.tsx';
 import { RiskRuleLine } from './risk.view.tsx';
 import { ScoreLegend } from './score-cell.view.tsx';
 import { ScoreMatrix } from './score-matrix.view.tsx';
@@ -18,6 +20,8 @@ export type RiskFilter = NonNullable<ScoreQuery['risk']>;
 export const riskFilters = ['any', ...riskReasons] as const satisfies readonly RiskFilter[];
 
 interface Props {
+  /** The pages beside this one. */
+  tabs: ReactNode;
   overview: ScoreOverview;
   /** Null while it is on its way. */
   page: ScorePage | null;
@@ -58,7 +62,8 @@ export function ScoreTable(props: Props) {
           </>
         }
       >
-        <Offerings {...props} />
+        {props.tabs}
+        <OfferingPicker {...overview} onOffering={props.onOffering} />
       </WorkHead>
       <ScoreOverviewCards overview={overview} bucket={props.bucket} onBucket={props.onBucket} />
       <section className={styles.card}>
@@ -98,30 +103,6 @@ export function ScoreTable(props: Props) {
         )}
       </section>
     </>
-  );
-}
-
-function Offerings({ overview: { offerings, offeringId }, onOffering }: Props) {
-  const { t } = useLingui();
-  if (offerings.length < 2) return null;
-  const nameOf = (id: string | null) => {
-    const found = offerings.find((one) => one.id === id);
-    return found ? t`${found.term} · 第 ${found.number} 次开课` : '';
-  };
-  return (
-    <Dropdown
-      clearButton={null}
-      aria-label={t`开课`}
-      value={nameOf(offeringId)}
-      selectedOptions={offeringId ? [offeringId] : []}
-      onOptionSelect={(_, { optionValue }) => optionValue && onOffering(optionValue)}
-    >
-      {offerings.map(({ id }) => (
-        <Option key={id} value={id}>
-          {nameOf(id)}
-        </Option>
-      ))}
-    </Dropdown>
   );
 }
 

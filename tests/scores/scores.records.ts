@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { areaRecords, owners } from '../support/area-records.ts';
+import { addCourse } from '../support/some-courses.builder.ts';
+
+const ofLearner = {
+  ...{ ids: {}, reach: owners },
+  query: { courseId: 'dailyCourse', offeringId: 'dailyOffering', learnerId: 'dailyLearner' },
+} as const;
+
+export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner'>({
+  paths: { '/scores/daily/trace': ofLearner, '/scores/works': ofLearner },
+
+  async make({ platform, room: { learner, teacher }, schoolId }) {
+    const { courseId, offeringIds } = await addCourse(platform, { schoolId, ownerId: teacher.id, title: '有记录的课' });
+    const dailyOffering = offeringIds[0]!;
+    await sql`insert into enrolments (offering_id, learner_id, status)
+      values (${dailyOffering}, ${learner.id}, 'active')`.execute(platform.db);
+    return { dailyCourse: courseId, dailyOffering, dailyLearner: learner.id };
+  },
+});
