@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import type { Attendance } from '#contract/scores/daily.rule.ts';
 import type { ImportedDay } from '../modules/scores/daily.import.ts';
+import { demoId } from './demo-random.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
@@ -29,16 +30,29 @@ export function planDailyRecords(
   const offeringId = course.offerings.find(({ state }) => state === 'running')?.id;
   if (offeringId === undefined) return [];
   const learners = enrolments.filter((one) => one.offeringId === offeringId && isLearning(one));
-  return lessons.map((ago, lesson) => ({
-    ...{ courseId: course.id, offeringId, day: addDays(dayOf(now), -ago), recordedBy: accountId(course.team[0]!) },
-    learners: learners.map(({ learnerId }, person) => {
+  const recordedBy = accountId(course.team[0]!);
+  return lessons.map((ago, lesson): ImportedDay => {
+    const day = addDays(dayOf(now), -ago);
+    const records = learners.flatMap(({ learnerId }, person) => {
       const attendance = attendanceOf(person, lesson);
-      const hasSpoken = attendance === 'present' && (person + lesson * 3) % 9 === 0;
-      return {
-        ...{ learnerId, attendance },
-        points: hasSpoken ? 3 + ((person + lesson) % 3) : null,
-        note: hasSpoken ? notes[(person + lesson) % notes.length]! : attendance === 'leave' ? '病假' : '',
-      };
-    }),
-  }));
+      const place = `${offeringId} ${lesson} ${learnerId}`;
+      const present = { id: demoId(`attendance ${place}`), learnerId, attendance, points: null };
+      const note = attendance === 'leave' ? '病假' : '';
+      if (attendance !== 'present' || (person + lesson * 3) % 9 > 0) return [{ ...present, note }];
+      const points = 3 + ((person + lesson) % 3);
+      const said = { points, note: notes[(person + lesson) % notes.length]! };
+      return [
+        { ...present, note },
+        { id: demoId(`class points ${place}`), learnerId, attendance: null, ...said },
+      ];
+    });
+    return {
+      id: demoId(`daily act ${offeringId} ${lesson}`),
+      courseId: course.id,
+      offeringId,
+      day,
+      recordedBy,
+      records,
+    };
+  });
 }

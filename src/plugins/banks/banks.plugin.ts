@@ -25,5 +25,5 @@ export default definePlugin({
       screen: () => import('./import-wizard.screen.tsx'),
     },
   ],
-  menu: [{ route: 'banks.questions', menu: 'manage', order: 25, group: msg`内容` }],
+  menu: [{ route: 'banks.questions', menu: 'manage', order: 20, group: msg`内容` }],
 });

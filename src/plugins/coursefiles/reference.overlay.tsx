@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { coursefilesOperations } from '#contract/coursefiles/coursefiles.operations.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { Refused, useAct, useOperation } from '#shell/plugin-api.ts';
+import { Refused, useAct, useAreaOn, useOperation } from '#shell/plugin-api.ts';
 import { ReferencePick } from '#views/coursefiles/reference-pick.view.tsx';
 import { readers } from './coursefile-readers.rule.ts';
 
@@ -16,9 +16,10 @@ interface Props {
 export default function ReferenceOverlay({ courseId, folderId, onClose }: Props) {
   const [{ search, page }, setPlace] = useState({ search: '', page: 1 });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const hasLibraries = useAreaOn('library');
   const found = useOperation(
     libraryOperations.searchMaterials,
-    search === '' ? null : { keyword: search, pageNo: page, pageSize: 10 },
+    !hasLibraries || search === '' ? null : { keyword: search, pageNo: page, pageSize: 10 },
   );
   const add = useAct(coursefilesOperations.addReferences, { refresh: readers, onDone: () => onClose(null) });
   const shown = shownOf(found);
