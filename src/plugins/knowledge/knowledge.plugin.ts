@@ -28,7 +28,7 @@ export default definePlugin({
   ],
   menu: [
     { route: 'knowledge.offering', menu: 'study', order: 35 },
-    { route: 'knowledge.course', menu: 'manage', order: 25, group: msg`内容` },
+    { route: 'knowledge.course', menu: 'manage', order: 18, group: msg`内容` },
   ],
   shortcuts: [
     { keys: ['/'], title: msg`查找知识点`, group: msg`知识图谱`, on: 'knowledge.offering' },
