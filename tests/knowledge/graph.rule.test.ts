@@ -28,7 +28,7 @@ describe('a graph', () => {
     const ids = Array.from({ length: 9 }, (_, at) => idOf(`f${at}`));
     let graph: Graph = { nodes: ids.map((id) => nodeOf(id, id.slice(-2))), relations: [], contents: [] };
     let refused = 0;
-    for (let time = 0; time < 600; time++) {
+    for (let time = 0; time < 200; time++) {
       const relation = { from: ids[next(9)]!, to: ids[next(9)]!, kind: 'requires' as const };
       const done = withAct(graph, { act: next(4) === 0 ? 'unrelate' : 'relate', relation });
       if (done.problem) {
@@ -47,7 +47,7 @@ describe('a graph', () => {
           if (path.includes(to)) expect(path.indexOf(from)).toBeLessThan(path.indexOf(to));
       }
     }
-    expect(refused).toBeGreaterThan(50);
+    expect(refused).toBeGreaterThan(20);
   });
 
   it('tells what differs, and nothing where all was undone', () => {

@@ -1,4 +1,4 @@
-import { fileNameStem } from './graph-file.rule.ts';
+import { minuteMs } from '#contract/common/length.rule.ts';
 import { graphLd } from '#contract/knowledge/graph-ld.rule.ts';
 import { emptyGraph, type Content } from '#contract/knowledge/graph.rule.ts';
 import type {
@@ -13,12 +13,11 @@ import { masteryOfAll, percentOf } from '#contract/knowledge/mastery.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { fileNameStem } from './graph-file.rule.ts';
 import { graphsRepository } from './graphs.repository.ts';
 import { learntCourse } from './knowledge-access.repository.ts';
 import { learnedRepository, type Learned } from './learned.repository.ts';
 import { targetsRepository } from './targets.repository.ts';
-
-const minuteOfMs = 60_000;
 
 /** Of the videos that are bound, what is not watched yet. */
 function leftMinutes(contents: readonly Content[], { items }: Learned): number {
@@ -26,7 +25,7 @@ function leftMinutes(contents: readonly Content[], { items }: Learned): number {
     const item = kind === 'item' ? items.get(targetId) : undefined;
     return sum + (item?.durationMs ?? 0) * (1 - (item?.share ?? 0));
   }, 0);
-  return Math.ceil(left / minuteOfMs);
+  return Math.ceil(left / minuteMs);
 }
 
 /** The published graph, for those who learn by it. */

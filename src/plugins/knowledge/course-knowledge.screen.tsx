@@ -65,7 +65,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
     navigate(knowledgeAddresses.course.to({ ...place, ...to }), { replace: true });
   const managed = useOperation(teachingOperations.get, place.tab === 'class' ? { id: courseId } : null);
   const offerings = managed.data?.offerings.filter(({ status }) => status !== 'cancelled') ?? [];
-  const offeringId = place.offering || (offerings.at(-1)?.id ?? '');
+  const offeringId = place.offering || (offerings[0]?.id ?? '');
   const mastery = useOperation(
     operations.classMastery,
     place.tab === 'class' && offeringId !== '' ? { courseId, offeringId } : null,

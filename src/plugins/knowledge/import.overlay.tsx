@@ -8,7 +8,7 @@ import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 import { useOperation, uuid } from '#shell/plugin-api.ts';
 import { ImportDialog, type ImportWay } from '#views/knowledge/import-dialog.view.tsx';
 import { useGraphWords } from '#views/knowledge/knowledge.words.ts';
-import { linesOf, readTable } from './graph-table.ts';
+import { linesOf, readTable } from './graph-table.rule.ts';
 
 export type ImportWish = { acts: GraphAct[] } | { fromCourseId: string };
 

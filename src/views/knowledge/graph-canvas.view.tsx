@@ -76,7 +76,7 @@ export function GraphCanvas({
     const place = layout.places.get(openId || (nextId ?? ''));
     // Where all of it would be too small to read, one begins where one goes on.
     const box = svg.current?.getBoundingClientRect();
-    if (box && Math.min(box.width / layout.width, box.height / layout.height) < 0.5)
+    if (box && Math.min(box.width / layout.width, box.height / layout.height) < 0.72)
       pan.centre(
         place?.x ?? box.width / 2,
         place?.y ?? layout.height / 2,

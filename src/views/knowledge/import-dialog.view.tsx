@@ -79,7 +79,12 @@ export function ImportDialog(props: Props) {
             <Button icon={<ArrowDownloadRegular />} onClick={onTemplate}>{t`下载模板`}</Button>
           </div>
           <Field label={t`表格文件（xlsx）`} validationMessage={failure ?? undefined}>
-            <input type="file" accept=".xlsx" onChange={({ target: { files } }) => files?.[0] && onFile(files[0])} />
+            <input
+              aria-label={t`表格文件（xlsx）`}
+              type="file"
+              accept=".xlsx"
+              onChange={({ target: { files } }) => files?.[0] && onFile(files[0])}
+            />
           </Field>
           {lines && (
             <>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { secondMs } from '#contract/common/length.rule.ts';
 import type { ContentKind, NodeKind, RelationKind } from '#contract/knowledge/graph.rule.ts';
 import type { MasterySourceKind, MasteryState } from '#contract/knowledge/mastery.rule.ts';
+import { lengthText } from '../common/lengths.ts';
 
 /** What things of a graph are called. */
 export function useGraphWords() {
@@ -13,8 +15,7 @@ export function useGraphWords() {
   return { state, relation, node, source, content };
 }
 
-const seconds = (all: number) =>
-  `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`;
+const seconds = (all: number) => lengthText(all * secondMs);
 
 /** Which part of a video or a document is meant; '' for all of it. */
 export function spotText({ type, start, end }: { type: string; start: number | null; end: number | null }): string {
