@@ -42,6 +42,7 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
           },
         },
         {
+          id: demoId('review comment 2'),
           ...{
             item: 2,
             kind: 'advice',
