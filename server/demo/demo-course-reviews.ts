@@ -19,7 +19,7 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
   const course = courses.find(({ school, content }) => school === 'yunhai' && content === null);
   if (!course) return [];
   const lead = accountId(course.team[0]!);
-  const [admin, secretary] = [accountId('schoolAdmin'), accountId('academicSecretary')];
+  const admin = accountId('schoolAdmin');
   return [
     {
       id: demoId(`review ${course.key}`),
@@ -28,7 +28,7 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
       submittedBy: lead,
       submittedAt: dayFrom(now, -3, 9),
       note: '按上学期的教学反馈调整了讲义和作业。',
-      recommendedBy: secretary,
+      sheet: { summary: '从三个老问题出发，学会把话说清楚、把理由讲明白。', hours: 48 },
       comments: [
         {
           id: demoId('review comment 0'),
@@ -42,6 +42,7 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
           },
         },
         {
+          id: demoId('review comment 2'),
           ...{
             item: 2,
             kind: 'advice',
@@ -53,7 +54,7 @@ export function planReviews(courses: readonly PlannedCourse[], now: Date): Impor
         },
         {
           id: demoId('review comment 1'),
-          ...{ item: null, kind: 'must', quote: '', text: '课程介绍需写明先修要求。', by: secretary },
+          ...{ item: null, kind: 'must', quote: '', text: '课程介绍需写明先修要求。', by: admin },
           at: dayFrom(now, -2, 16),
           isResolved: true,
         },

@@ -1302,7 +1302,7 @@ const courseReviews: readonly Form[] = [
     ],
     show: () => (
       <CourseCheckDialog
-        shown={{ status: 'shown', data: { findings: [], checked: 1 }, isStale: false, failure: null }}
+        shown={{ status: 'shown', data: { findings: [], checked: 1 }, isStale: false }}
         {...{ submitting: { note: '', onNote: nothing }, isBusy: false, message: null }}
         {...{ onOpen: nothing, onSubmit: nothing, onCancel: nothing }}
       />

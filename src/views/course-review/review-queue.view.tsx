@@ -124,7 +124,7 @@ function Rows({
     {
       id: 'comments',
       title: t`意见`,
-      width: '136px',
+      width: '176px',
       cell: ({ comments, unresolved }) =>
         comments === 0 ? (
           '—'

@@ -1,3 +1,4 @@
+import type { CourseDetails } from '#contract/teaching/teaching.contract.ts';
 import { isItem } from '#contract/teaching/outline.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { outlineOf, versionsRepository } from '../versions/versions.repository.ts';
@@ -11,8 +12,8 @@ export interface ImportedReview {
   submittedBy: string;
   submittedAt: Date;
   note: string;
-  /** Who recommended it for the college. */
-  recommendedBy: string;
+  /** What of the details is otherwise than learners see. */
+  sheet: Partial<CourseDetails>;
   comments: readonly {
     id: string;
     /** Which of the items in reading order; null: the details of the course. */
@@ -31,14 +32,13 @@ export interface ImportedReview {
 export async function importReviews(tx: Database, reviews: readonly ImportedReview[]): Promise<void> {
   const repository = reviewsRepository(tx);
   for (const review of reviews) {
-    const { id, courseId, schoolId, submittedBy, submittedAt, note, recommendedBy, comments } = review;
+    const { id, courseId, schoolId, submittedBy, submittedAt, note, sheet, comments } = review;
     const snapshot = await versionsRepository(tx).find(courseId, 1);
     if (!snapshot) continue;
     await repository.add({
-      ...{ id, courseId, schoolId, chainId: id, round: 1, number: 2, status: 'submitted', hasProvince: false },
-      ...{ note, by: submittedBy, snapshot },
+      ...{ id, courseId, schoolId, chainId: id, round: 1, number: 2, status: 'schoolReview', hasProvince: false },
+      ...{ note, by: submittedBy, snapshot: { ...snapshot, sheet: { ...snapshot.sheet, ...sheet } } },
     });
-    await repository.addStep(id, 'submitted', 'passed', recommendedBy, '');
     await repository.setImported(id, 'schoolReview', submittedAt);
     const items = outlineOf(snapshot).filter(({ kind }) => isItem(kind));
     for (const { id: commentId, item, reply, isResolved, by, at, ...comment } of comments) {

@@ -16,7 +16,7 @@ const unresolved = sql<number>`(select count(*)::int from course_review_comments
 const isOpen = sql<boolean>`r.status in ('submitted', 'schoolReview', 'provinceReview')`;
 
 /** The actor may decide the step at which review `r` of course `c` is: nobody does for a course of the own team. */
-export const mayDecide = (actor: Actor) => sql<boolean>`(
+const mayDecide = (actor: Actor) => sql<boolean>`(
   ${actor.grants.has('course.enable')}::boolean and ${isOpen} and r.submitted_by is distinct from ${actor.id}::uuid
   and not ${teaches(actor)} and case r.status
     when 'submitted' then ${administers(actor)}
@@ -55,7 +55,7 @@ export interface HeldReview extends ReviewRow {
   leads: boolean;
 }
 
-export interface DecidedStep {
+interface DecidedStep {
   step: ReviewStep;
   outcome: 'passed' | 'returned';
   by: string;

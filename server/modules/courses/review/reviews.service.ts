@@ -81,7 +81,8 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
       may: {
         decide: mayDecide,
         reply: (isTeam && edits) || (isOpen && mayDecide),
-        withdraw: isOpen && course !== undefined && (leads || submittedById === actor.id),
+        // Whoever administers it and reviews it returns it instead.
+        withdraw: isOpen && course !== undefined && ((leads && !mayDecide) || submittedById === actor.id),
       },
     };
   }

@@ -28,13 +28,13 @@ import { outlineOf, versionsRepository, type Snapshot } from './versions.reposit
 export const fieldsBetween = (before: CourseDetails, after: CourseDetails): CourseField[] =>
   (Object.keys(after) as CourseField[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-export const differencesBetween = (before: Snapshot, after: Snapshot) => ({
+const differencesBetween = (before: Snapshot, after: Snapshot) => ({
   fields: fieldsBetween(before.sheet, after.sheet),
   nodes: outlineDifferences(outlineOf(before), outlineOf(after)),
 });
 
 /** The draft as it would be published now. */
-export async function draftOf(db: Database, actor: PersonActor, row: CourseRow): Promise<Snapshot> {
+async function draftOf(db: Database, actor: PersonActor, row: CourseRow): Promise<Snapshot> {
   const nodes = await outlineRepository(db, actor).nodes(row.id);
   return { sheet: detailsOf(row), outline: placesOf(nodes) };
 }
