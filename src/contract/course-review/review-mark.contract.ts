@@ -1,12 +1,10 @@
 import type { Static } from 'typebox';
 import { closed, Count, Id, Moment, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
+import { reviewSteps, type ReviewStep as Step } from './review-steps.rule.ts';
 
-/** Who has a course before it: the college, the school, the province. */
-export const reviewSteps = ['submitted', 'schoolReview', 'provinceReview'] as const;
 export const ReviewStep = oneOf(reviewSteps);
-export type ReviewStep = (typeof reviewSteps)[number];
 export const ReviewStatus = oneOf([...reviewSteps, 'passed', 'returned', 'withdrawn']);
-export type ReviewStatus = ReviewStep | 'passed' | 'returned' | 'withdrawn';
+export type ReviewStatus = Step | 'passed' | 'returned' | 'withdrawn';
 
 /** The latest submission of a course, as its team sees it in its pages. */
 export const ReviewMark = closed({

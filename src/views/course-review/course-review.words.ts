@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CourseFinding } from '#contract/course-review/course-review.contract.ts';
-import type { ReviewStatus, ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import type { ReviewStatus } from '#contract/course-review/review-mark.contract.ts';
+import type { ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { OutlineDifference } from '#contract/course-versions/course-versions.contract.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { courseReviewAddresses, type ReviewQueuePlace } from '#contract/course-review/course-review.addresses.ts';
 import type { ReviewPage, ReviewRow } from '#contract/course-review/course-review.contract.ts';
-import { reviewSteps } from '#contract/course-review/review-mark.contract.ts';
+import { reviewSteps } from '#contract/course-review/review-steps.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { clockText, minuteText } from '#views/common/moments.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommentAdd, ReviewComment } from '#contract/course-review/course-review.contract.ts';
-import type { ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import type { ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import type { HeldReview } from './reviews.repository.ts';

@@ -5,7 +5,7 @@ import type {
   ReviewComments,
   ReviewId,
 } from '#contract/course-review/course-review.contract.ts';
-import { reviewSteps, type ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import { reviewSteps, type ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import type { ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { reviewAnswered, reviewAsked, reviewEnded } from './review.words.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewRow, ReviewQuery } from '#contract/course-review/course-review.contract.ts';
-import type { ReviewMark, ReviewStatus, ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import type { ReviewMark, ReviewStatus } from '#contract/course-review/review-mark.contract.ts';
+import type { ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import { administersSchool } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';

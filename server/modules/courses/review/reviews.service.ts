@@ -12,7 +12,7 @@ import type {
   ReviewWrite,
 } from '#contract/course-review/course-review.contract.ts';
 import { courseReviewOperations } from '#contract/course-review/course-review.operations.ts';
-import { reviewSteps, type ReviewStep } from '#contract/course-review/review-mark.contract.ts';
+import { reviewSteps, type ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { courseLifecycle, type CourseMove, type CourseStatus } from '#machines/courses/course.lifecycle.ts';

@@ -1,0 +1,3 @@
+/** Who has a course before it: the college, the school, the province. */
+export const reviewSteps = ['submitted', 'schoolReview', 'provinceReview'] as const;
+export type ReviewStep = (typeof reviewSteps)[number];
