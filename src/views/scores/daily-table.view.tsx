@@ -124,7 +124,7 @@ export function DailyTable({ rows, page, mayWrite, learnerHref, onChange, onPage
     {
       id: 'name',
       title: t`学生`,
-      width: '150px',
+      width: '190px',
       isName: true,
       cell: ({ name, number, className, learnerId, isChanged }) => (
         <span className={`${styles.person} ${isChanged ? styles.changed : ''}`}>

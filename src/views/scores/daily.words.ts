@@ -7,11 +7,11 @@ import type { Tone } from '#views/common/flag.view.tsx';
 export const attendanceWords: Readonly<
   Record<Attendance, { word: MessageDescriptor; short: MessageDescriptor; tone: Tone }>
 > = {
-  present: { word: msg`出勤`, short: msg`到`, tone: 'ok' },
-  late: { word: msg`迟到`, short: msg`迟`, tone: 'late' },
-  early: { word: msg`早退`, short: msg`退`, tone: 'late' },
-  absent: { word: msg`缺勤`, short: msg`缺`, tone: 'error' },
-  leave: { word: msg`请假`, short: msg`假`, tone: 'none' },
+  present: { word: msg`出勤`, short: msg({ message: '到', context: 'attendance' }), tone: 'ok' },
+  late: { word: msg`迟到`, short: msg({ message: '迟', context: 'attendance' }), tone: 'late' },
+  early: { word: msg`早退`, short: msg({ message: '退', context: 'attendance' }), tone: 'late' },
+  absent: { word: msg`缺勤`, short: msg({ message: '缺', context: 'attendance' }), tone: 'error' },
+  leave: { word: msg`请假`, short: msg({ message: '假', context: 'attendance' }), tone: 'none' },
 };
 
 export const traceWords: Readonly<Record<TraceKind, MessageDescriptor>> = {
