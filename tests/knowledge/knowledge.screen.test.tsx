@@ -8,12 +8,12 @@ import { knowledgeAddresses } from '#contract/knowledge/knowledge.addresses.ts';
 import type { KnowledgeDraft } from '#contract/knowledge/knowledge.contract.ts';
 import { knowledgeNews, knowledgeTopic } from '#contract/knowledge/knowledge-news.rule.ts';
 import { CallError } from '#shell/call-error.ts';
+import { xlsxOf } from '#server/demo/library/files/spreadsheet-file.ts';
 import CourseKnowledgeScreen from '../../src/plugins/knowledge/course-knowledge.screen.tsx';
 import ImportOverlay from '../../src/plugins/knowledge/import.overlay.tsx';
 import OfferingKnowledgeScreen from '../../src/plugins/knowledge/offering-knowledge.screen.tsx';
 import RelateOverlay from '../../src/plugins/knowledge/relate.overlay.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
-import { workbook } from '../support/spreadsheet.builder.ts';
 import {
   courseId,
   detailOf,
@@ -162,7 +162,7 @@ it('a table is judged line by line before anything of it is written', async () =
     ['主题', '图', '树'],
     ['', '栈', '图'],
   ];
-  const book = workbook([{ name: '图谱', rows }]);
+  const book = xlsxOf([{ name: '图谱', rows }]);
   const file = new File([book as Uint8Array<ArrayBuffer>], '图谱.xlsx');
   await userEvent.upload(screen.getByLabelText('表格文件（xlsx）', { selector: 'input' }), file);
   expect(await screen.findByText('会形成循环：图 → 栈 → 队列 → 树 → 图', { exact: false })).toBeVisible();
