@@ -78,6 +78,8 @@ it('before a graph is published the page leads to the course', async () => {
 });
 
 const parts = { setUnsaved: () => undefined };
+/** The dialog gives a relation that closes a circle. */
+const closing = { ...parts, askOverlay: async () => ({ from: tree, to: stack, kind: 'requires' }) as never };
 
 /** A server of one graph. */
 function served() {
@@ -98,7 +100,7 @@ function served() {
 
 it('a node is made, renamed, placed and deleted by keys alone, and what differs is counted', async () => {
   const { answers, taken } = served();
-  showScreen(CourseKnowledgeScreen, { at: knowledgeAddresses.course.to({ id: courseId }), answers, parts });
+  showScreen(CourseKnowledgeScreen, { at: knowledgeAddresses.course.to({ id: courseId }), answers, parts: closing });
   const list = within(await screen.findByRole('region', { name: '知识点列表' }));
   await userEvent.click(list.getByRole('button', { name: /^树/ }));
   await userEvent.keyboard('n');
@@ -115,6 +117,10 @@ it('a node is made, renamed, placed and deleted by keys alone, and what differs 
     '图已',
     '树已',
   ]);
+  // Whatever is chosen in the dialog, a circle is refused by its names and never sent.
+  await userEvent.keyboard('p');
+  expect(await screen.findByText('前置关系会形成循环：树 → 栈 → 队列 → 树')).toBeVisible();
+  expect(taken).toHaveLength(3);
   list.getByRole('button', { name: /^图 ?已改/ }).focus();
   await userEvent.keyboard('{Delete}');
   await waitFor(() => expect(list.queryByRole('button', { name: /^图 ?已改/ })).toBeNull());
