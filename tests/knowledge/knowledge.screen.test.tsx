@@ -8,12 +8,12 @@ import { knowledgeAddresses } from '#contract/knowledge/knowledge.addresses.ts';
 import type { KnowledgeDraft } from '#contract/knowledge/knowledge.contract.ts';
 import { knowledgeNews, knowledgeTopic } from '#contract/knowledge/knowledge-news.rule.ts';
 import { CallError } from '#shell/call-error.ts';
+import { xlsxOf } from '#server/demo/library/files/spreadsheet-file.ts';
 import CourseKnowledgeScreen from '../../src/plugins/knowledge/course-knowledge.screen.tsx';
 import ImportOverlay from '../../src/plugins/knowledge/import.overlay.tsx';
 import OfferingKnowledgeScreen from '../../src/plugins/knowledge/offering-knowledge.screen.tsx';
 import RelateOverlay from '../../src/plugins/knowledge/relate.overlay.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
-import { workbook } from '../support/spreadsheet.builder.ts';
 import {
   courseId,
   detailOf,
@@ -78,6 +78,8 @@ it('before a graph is published the page leads to the course', async () => {
 });
 
 const parts = { setUnsaved: () => undefined };
+/** The dialog gives a relation that closes a circle. */
+const closing = { ...parts, askOverlay: async () => ({ from: tree, to: stack, kind: 'requires' }) as never };
 
 /** A server of one graph. */
 function served() {
@@ -98,7 +100,7 @@ function served() {
 
 it('a node is made, renamed, placed and deleted by keys alone, and what differs is counted', async () => {
   const { answers, taken } = served();
-  showScreen(CourseKnowledgeScreen, { at: knowledgeAddresses.course.to({ id: courseId }), answers, parts });
+  showScreen(CourseKnowledgeScreen, { at: knowledgeAddresses.course.to({ id: courseId }), answers, parts: closing });
   const list = within(await screen.findByRole('region', { name: '知识点列表' }));
   await userEvent.click(list.getByRole('button', { name: /^树/ }));
   await userEvent.keyboard('n');
@@ -115,6 +117,10 @@ it('a node is made, renamed, placed and deleted by keys alone, and what differs 
     '图已',
     '树已',
   ]);
+  // Whatever is chosen in the dialog, a circle is refused by its names and never sent.
+  await userEvent.keyboard('p');
+  expect(await screen.findByText('前置关系会形成循环：树 → 栈 → 队列 → 树')).toBeVisible();
+  expect(taken).toHaveLength(3);
   list.getByRole('button', { name: /^图 ?已改/ }).focus();
   await userEvent.keyboard('{Delete}');
   await waitFor(() => expect(list.queryByRole('button', { name: /^图 ?已改/ })).toBeNull());
@@ -162,7 +168,7 @@ it('a table is judged line by line before anything of it is written', async () =
     ['主题', '图', '树'],
     ['', '栈', '图'],
   ];
-  const book = workbook([{ name: '图谱', rows }]);
+  const book = xlsxOf([{ name: '图谱', rows }]);
   const file = new File([book as Uint8Array<ArrayBuffer>], '图谱.xlsx');
   await userEvent.upload(screen.getByLabelText('表格文件（xlsx）', { selector: 'input' }), file);
   expect(await screen.findByText('会形成循环：图 → 栈 → 队列 → 树 → 图', { exact: false })).toBeVisible();

@@ -27,7 +27,8 @@ import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import type { GraphHand } from '#views/knowledge/editor.props.ts';
 import { GraphClash } from '#views/knowledge/graph-clash.view.tsx';
-import { GraphEditor, problemText } from '#views/knowledge/graph-editor.view.tsx';
+import { GraphEditor } from '#views/knowledge/graph-editor.view.tsx';
+import { useProblemText } from '#views/knowledge/knowledge.words.ts';
 import type { ImportWish } from './import.overlay.tsx';
 import { useGraphEditing } from './use-graph-editing.ts';
 
@@ -56,6 +57,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
   const { t } = useLingui();
   const { navigate, notify, confirm, askOverlay } = usePlatform();
   const tell = useTell();
+  const problemText = useProblemText();
   const courseId = place.id;
   const { put } = useRecord(operations.draft, { courseId });
   const editing = useGraphEditing(courseId, draft);
@@ -167,7 +169,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
     shown.nodes.find(({ id }) => id === drawn.from)?.chapterId !==
       shown.nodes.find(({ id }) => id === drawn.to)?.chapterId;
   const lineNote = line?.problem
-    ? problemText(line.problem, t)
+    ? problemText(line.problem)
     : isAcross
       ? t`不会形成循环；跨章的前置较少见，可按住 Shift 改为相关`
       : null;

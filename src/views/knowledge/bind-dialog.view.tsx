@@ -79,7 +79,7 @@ export function BindDialog(props: Props) {
                       )
                     }
                   />
-                  <span className={text.cut}>{title}</span>
+                  <span className={`${styles.said} ${text.cut}`}>{title}</span>
                 </label>
               </li>
             ))}

@@ -14,6 +14,7 @@ import type { CanvasHand } from './graph-canvas.props.ts';
 import { GraphCanvas } from './graph-canvas.view.tsx';
 import styles from './graph-editor.module.css';
 import { Zooms } from './graph-legend.view.tsx';
+import { useProblemText } from './knowledge.words.ts';
 import { NodeInspector } from './node-inspector.view.tsx';
 import type { Connecting } from './use-connecting.ts';
 
@@ -52,6 +53,7 @@ export function GraphEditor(props: Props) {
   const { draft, difference, tab, openId, hand, search, title, onRename, connecting, problem, lineNote } = props;
   const { mastery, classChoice, save, conflict, isPublishing, onPublish, onDiscard, onImport, onTab } = props;
   const { t } = useLingui();
+  const problemText = useProblemText();
   const canvas = useRef<CanvasHand>(null);
   const [isNarrowGraph, setNarrowGraph] = useState(false);
   const node = draft.nodes.find(({ id }) => id === openId);
@@ -101,7 +103,7 @@ export function GraphEditor(props: Props) {
       </WorkHead>
       {conflict}
       <div role="alert" className={styles.alerts}>
-        {problem && <p className={styles.problem}>{problemText(problem, t)}</p>}
+        {problem && <p className={styles.problem}>{problemText(problem)}</p>}
       </div>
       {tab === 'difference' ? (
         <DifferenceList draft={draft} difference={difference} />
@@ -154,15 +156,6 @@ export function GraphEditor(props: Props) {
       </footer>
     </div>
   );
-}
-
-type Said = ReturnType<typeof useLingui>['t'];
-
-export function problemText(problem: GraphProblem, t: Said): string {
-  if (problem.kind === 'full') return t`知识图谱已达到数量上限`;
-  if (problem.kind === 'changed') return t`其他成员刚刚修改了此处，请核对后重试`;
-  const way = problem.circle.join(' → ');
-  return problem.relation === 'contains' ? t`包含关系会形成循环：${way}` : t`前置关系会形成循环：${way}`;
 }
 
 function DifferenceSums({ difference }: { difference: GraphDifference }) {

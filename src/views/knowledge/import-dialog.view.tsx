@@ -95,7 +95,7 @@ export function ImportDialog(props: Props) {
                 {lines.map(({ number, title, status, problems }) => (
                   <li key={number} className={styles.option}>
                     <small className={text.caption}>{number}</small>
-                    <span>
+                    <span className={styles.said}>
                       {title || '—'}
                       {problems.map((problem) => (
                         <small key={JSON.stringify(problem)} className={text.caption}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { secondMs } from '#contract/common/length.rule.ts';
-import type { ContentKind, NodeKind, RelationKind } from '#contract/knowledge/graph.rule.ts';
+import type { ContentKind, GraphProblem, NodeKind, RelationKind } from '#contract/knowledge/graph.rule.ts';
 import type { MasterySourceKind, MasteryState } from '#contract/knowledge/mastery.rule.ts';
 import { lengthText } from '../common/lengths.ts';
 
@@ -22,4 +22,15 @@ export function spotText({ type, start, end }: { type: string; start: number | n
   if (start === null) return '';
   const [from, to] = type === 'video' ? [seconds(start), end === null ? '' : seconds(end)] : [start, end ?? ''];
   return to === '' ? String(from) : `${from}–${to}`;
+}
+
+/** Why a change of a graph cannot be made. */
+export function useProblemText() {
+  const { t } = useLingui();
+  return (problem: GraphProblem): string => {
+    if (problem.kind === 'full') return t`知识图谱已达到数量上限`;
+    if (problem.kind === 'changed') return t`其他成员刚刚修改了此处，请核对后重试`;
+    const way = problem.circle.join(' → ');
+    return problem.relation === 'contains' ? t`包含关系会形成循环：${way}` : t`前置关系会形成循环：${way}`;
+  };
 }
