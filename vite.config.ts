@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'common',
                   minShareCount: 6,
-                  test: /src.(views.common.(?!scales|pager|page-head|near-note|work-head|rich-text|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
+                  test: /src.(views.common.(?!scales|pager|page-head|near-note|work-head|rich-text|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|wide-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
                 },
               ],
             },
