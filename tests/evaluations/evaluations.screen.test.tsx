@@ -141,7 +141,7 @@ it('of few answers nothing is shown, and a reminder tells how many alone', async
   expect(await screen.findByText('已收到 4 份，暂不显示结果')).toBeVisible();
   expect(screen.queryByRole('region', { name: '逐题' })).toBeNull();
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
-  expect(screen.getByText('讲得清楚，听得懂')).toBeVisible();
+  expect(screen.getAllByText('讲得清楚，听得懂')[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '提醒未填写的学生' }));
   await vi.waitFor(() => expect(notices.at(-1)?.title).toBe('已提醒 8 名未填写的学生'));

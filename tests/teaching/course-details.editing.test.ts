@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourseEdit, ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { recordSaver } from '#kit/save-record.ts';
 import { courseDetailsEditing, courseDetailsProblems } from '../../src/plugins/teaching/course-details.editing.ts';
-import { someCourse, someSheet } from './taught.builder.ts';
+import { someCourse, someSheet } from '../support/taught.builder.ts';
 
 /** A server that holds one course and refuses older versions. */
 function server(held: ManagedCourse) {

@@ -14,7 +14,7 @@ import { moveTo } from '#contract/teaching/outline.rule.ts';
 import { CallError } from '#shell/call-error.ts';
 import CourseInformationScreen from '../../src/plugins/teaching/course-information.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
-import { courseId, someCourse, someNode, someOutline } from './taught.builder.ts';
+import { courseId, someCourse, someNode, someOutline } from '../support/taught.builder.ts';
 
 const path = '/courses/:courseId/outline';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '#contract/enrolments/enrolments.contract.ts';
 import CourseStudentScreen from '../../src/plugins/teaching/course-student.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
-import { courseId, someCourse } from './taught.builder.ts';
+import { courseId, someCourse } from '../support/taught.builder.ts';
 
 const row = (name: string, status: ReviewRow['status'] = 'applied'): ReviewRow => ({
   id: name,

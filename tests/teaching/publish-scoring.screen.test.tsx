@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import CourseInformationScreen from '../../src/plugins/teaching/course-information.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { courseId, someCourse, someNode, someOutline, someSheet } from './taught.builder.ts';
+import { courseId, someCourse, someNode, someOutline, someSheet } from '../support/taught.builder.ts';
 
 const outline = someOutline([
   someNode('one', { title: '绪论' }),

@@ -6,7 +6,7 @@ import type { TaughtCourse } from '#contract/teaching/teaching.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import TaughtCoursesScreen from '../../src/plugins/teaching/taught-courses.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-import { courseId } from './taught.builder.ts';
+import { courseId } from '../support/taught.builder.ts';
 
 const at = '/account/teacherAdmin/teachingcourse';
 const course: TaughtCourse = {
