@@ -29,7 +29,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         };
       };
       const targets = [...document.querySelectorAll<HTMLElement>(wanted)]
-        .filter(isShown)
+        // What is drawn larger by hand is as large as one wants it.
+        .filter((one) => isShown(one) && !one.closest('[data-pannable]'))
         .map((one) => ({ one, ...boxOf(one) }))
         // Out of sight until it has the focus.
         .filter(({ one, width, height }) => width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none')

@@ -128,7 +128,7 @@ async function faultsIn(visit: Visit): Promise<string[]> {
     // What a page shows while something is still on its way is no fault of it; what stays is.
     let found: string[] = [];
     await expect
-      .poll(async () => (found = await windowFaults(visit.page)), { timeout: 2500 })
+      .poll(async () => (found = await windowFaults(visit.page)))
       .toEqual([])
       .catch(() => undefined);
     for (const fault of found) faults.push(`${width}: ${fault}`);

@@ -73,6 +73,8 @@ export const windowFaults = async (page: Page): Promise<string[]> => [
       [one, ...((one as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
     const targets = [...document.querySelectorAll<HTMLElement>(wanted)]
       .filter(isShown)
+      // A drawing that is moved by hand shows a part of itself; a list beside it says the same.
+      .filter((one) => !one.closest('[data-pannable]'))
       // Out of sight until it has the focus.
       .filter((one) => rects(one).some(({ width, height }) => width > 1 && height > 1))
       .filter((one) => getComputedStyle(one).clipPath === 'none')

@@ -99,6 +99,7 @@ export function GraphCanvas({
       <svg
         ref={svg}
         className={styles.canvas}
+        data-pannable
         role="group"
         aria-label={label}
         onKeyDown={(event) => {
