@@ -90,7 +90,7 @@ export async function useInCourse(visit: Visit, materials: readonly string[]): P
     await page.getByRole('treeitem', { name: new RegExp(title) }).waitFor();
   await button(page, /^发布 \d+ 处改动$/).click();
   await page
-    .getByText(/学生当前看到第 2 版/)
+    .getByText(/学生当前看到第 4 版/)
     .first()
     .waitFor();
   await visit.picture('library-7-course');

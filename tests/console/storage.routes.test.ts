@@ -145,6 +145,8 @@ const answered: Readonly<Record<string, string>> = {
   'accounts.avatar_file_id': 'auth',
   'announcement_files.file_id': 'messages',
   'bank_questions.file_id': 'banks',
+  'course_file_entries.file_id': 'coursefiles',
+  'course_file_versions.file_id': 'coursefiles',
   'courses.cover_file_id': 'courses',
   'document_pages.file_id': 'goes with it',
   'document_pages.pages_file_id': 'library',
