@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kit/use-keys.ts': 'the keys of pages',
   'src/kit/copy-text.ts': 'the clipboard',
   'src/plugins/account/person-watch.overlay.tsx': 'whether somebody is there, whichever key it is',
+  'src/views/knowledge/use-connecting.ts': 'Escape while a line is drawn by the pointer, wherever the focus is',
   'src/plugins/files/editor/formula-node.ts': 'a node of the editor, which React does not draw',
 };
 

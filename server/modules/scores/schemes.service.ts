@@ -2,7 +2,7 @@ import { attendanceValues, faultOf, type Scheme } from '#contract/scores/scheme.
 import type {
   ExcuseWrite,
   LearnerScope,
-  LearnerWorks,
+  LearnerHomeworks,
   OfferingScheme,
   SchemeEffect,
   SchemeScope,
@@ -112,7 +112,7 @@ export const schemesService = (db: Database) => {
       }),
 
     /** @throws Refusal notFound, also for somebody who does not learn there */
-    async works({ learnerId, ...at }: LearnerScope, actor: PersonActor): Promise<LearnerWorks> {
+    async works({ learnerId, ...at }: LearnerScope, actor: PersonActor): Promise<LearnerHomeworks> {
       const { mayManage } = await placeOf(db, actor, at);
       const scores = scoresRepository(db);
       const row = await scores.learner(at.offeringId, learnerId);

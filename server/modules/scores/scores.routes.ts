@@ -4,7 +4,7 @@ import {
   GradeQuery,
   LearnerGrade,
   LearnerScope,
-  LearnerWorks,
+  LearnerHomeworks,
   NewMarks,
   OfferingScheme,
   SchemeEffect,
@@ -45,7 +45,7 @@ export function scoresRoutes(app: FastifyInstance): void {
     { input: SchemeWrite, result: OfferingScheme, current: OfferingScheme },
     schemes.changeScheme,
   );
-  serve(app, scoresOperations.works, { input: LearnerScope, result: LearnerWorks }, schemes.works);
+  serve(app, scoresOperations.works, { input: LearnerScope, result: LearnerHomeworks }, schemes.works);
   serve(app, scoresOperations.excuse, { input: ExcuseWrite, result: Nothing }, schemes.excuse);
   serve(app, scoresOperations.table, { input: ScoreQuery, result: ScorePage }, (query, actor, { db }) =>
     scoresService(db).table(actor, query),

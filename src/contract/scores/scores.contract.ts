@@ -307,5 +307,9 @@ export const LearnerWork = closed({
 });
 export type LearnerWork = Static<typeof LearnerWork>;
 /** By due time. */
-export const LearnerWorks = closed({ name: Type.String(), mayManage: Type.Boolean(), data: Type.Array(LearnerWork) });
-export type LearnerWorks = Static<typeof LearnerWorks>;
+export const LearnerHomeworks = closed({
+  name: Type.String(),
+  mayManage: Type.Boolean(),
+  data: Type.Array(LearnerWork),
+});
+export type LearnerHomeworks = Static<typeof LearnerHomeworks>;

@@ -4,7 +4,7 @@ import type {
   GradeQuery,
   LearnerGrade,
   LearnerScope,
-  LearnerWorks,
+  LearnerHomeworks,
   NewMarks,
   OfferingScheme,
   SchemeEffect,
@@ -70,7 +70,7 @@ export const scoresOperations = {
     says: 'saved',
     summary: 'Makes the grades of an offering by another scheme from now on.',
   }),
-  works: operation<LearnerScope, LearnerWorks>({
+  works: operation<LearnerScope, LearnerHomeworks>({
     method: 'GET',
     path: '/scores/works',
     needs: 'course.edit',

@@ -1,4 +1,4 @@
-import { ExcuseDialog } from '#views/scores/learner-works.view.tsx';
+import { ExcuseDialog } from '#views/scores/learner-homework.view.tsx';
 
 interface Props {
   name: string;

@@ -4,7 +4,7 @@ import { traceKinds } from '#contract/scores/daily.rule.ts';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { LearnerWorksPart } from './learner-works.part.tsx';
+import { LearnerHomeworkPart } from './learner-homework.part.tsx';
 import { DailyCard } from '#views/scores/daily-page.view.tsx';
 import { Trace } from '#views/scores/trace.view.tsx';
 
@@ -27,7 +27,7 @@ export function LearnerTrace({ courseId, offeringId, learnerId }: Props) {
   );
   return (
     <>
-      <LearnerWorksPart {...{ courseId, offeringId, learnerId }} />
+      <LearnerHomeworkPart {...{ courseId, offeringId, learnerId }} />
       <DailyCard>
         <Trace
           listed={shownOf(list)}

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LearnerWork, LearnerWorks } from '#contract/scores/scores.contract.ts';
+import type { LearnerWork, LearnerHomeworks } from '#contract/scores/scores.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { RowActs } from '#views/common/batch-table.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
@@ -15,14 +15,14 @@ import { TraceCard } from './trace.view.tsx';
 import styles from './daily.module.css';
 
 interface Props {
-  works: LearnerWorks;
+  works: LearnerHomeworks;
   isBusy: boolean;
   onExcuse: (work: LearnerWork) => void;
   onCount: (work: LearnerWork) => void;
 }
 
 /** The homework of one learner: what counts, and what the learner need not do. */
-export function LearnerWorksTable({ works: { name, mayManage, data }, isBusy, onExcuse, onCount }: Props) {
+export function LearnerHomeworkTable({ works: { name, mayManage, data }, isBusy, onExcuse, onCount }: Props) {
   const { t } = useLingui();
   const columns: Column<LearnerWork>[] = [
     { id: 'title', title: t`作业`, isName: true, cell: ({ title }) => title },

@@ -5,7 +5,7 @@ import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { LearnerWorksTable } from '#views/scores/learner-works.view.tsx';
+import { LearnerHomeworkTable } from '#views/scores/learner-homework.view.tsx';
 
 interface Props {
   courseId: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The homework of one learner, and excusing from it. */
-export function LearnerWorksPart(scope: Props) {
+export function LearnerHomeworkPart(scope: Props) {
   const { t } = useLingui();
   const { askOverlay, notify } = usePlatform();
   const tell = useTell();
@@ -36,7 +36,7 @@ export function LearnerWorksPart(scope: Props) {
   return (
     <Loaded shown={shownOf(works)} what={t`作业`} skeleton={<SkeletonRows count={4} height={44} />}>
       {(data) => (
-        <LearnerWorksTable
+        <LearnerHomeworkTable
           works={data}
           isBusy={excuse.isPending}
           onExcuse={(work) => void ask(work, data.name)}
