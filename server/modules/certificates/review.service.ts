@@ -12,13 +12,13 @@ import type {
 import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { certificateLifecycle } from '#machines/certificates/certificate.lifecycle.ts';
+import { courseAccess, type CourseAccess } from '#server/platform/access/course-access.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct, auditActs } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { accessToCourse, type CourseAccess } from './certificate-access.repository.ts';
 import type { CertificateParts } from './certificates.port.ts';
 import { certificateListsRepository } from './certificate-lists.repository.ts';
 import { schemesRepository } from './certificate-schemes.repository.ts';
@@ -26,13 +26,6 @@ import { certificatesRepository } from './certificates.repository.ts';
 import { certificateRefused, certificateRevoked } from './certificates.words.ts';
 import { percentOf } from './conditions.rule.ts';
 import { issuingService, type HeldApplication } from './issuing.service.ts';
-
-/** @throws Refusal notFound, for a course that the actor does not look after */
-async function within(db: Database, actor: PersonActor, courseId: string): Promise<CourseAccess> {
-  const access = await accessToCourse(db, actor, courseId);
-  if (!access) throw new Refusal('notFound');
-  return access;
-}
 
 /** Parts that were moved, nowhere beyond the paper. */
 const tidyPlaces = (places: Places): Places =>
@@ -64,13 +57,13 @@ export const reviewService = (db: Database, parts: CertificateParts, origin: str
 
   return {
     scheme: async ({ courseId }: CertificateSchemeQuery, actor: PersonActor): Promise<CertificateScheme> =>
-      read(db, await within(db, actor, courseId)),
+      read(db, await courseAccess(db, actor, courseId, 'grades')),
 
     /** @throws Refusal notFound · forbidden · invalidInput · conflict */
     configure: (asked: CertificateSchemeWrite, actor: PersonActor): Promise<CertificateScheme> =>
       inTransaction(db, async (tx) => {
         const { courseId, version, minShare, minPoints } = asked;
-        const access = await within(tx, actor, courseId);
+        const access = await courseAccess(tx, actor, courseId, 'grades');
         if (!access.mayManage) throw new Refusal('forbidden');
         if (minShare === null && minPoints === null) throw badField('/minPoints', 'required');
         const isWritten = await schemesRepository(tx).write(courseId, version, {
@@ -90,7 +83,7 @@ export const reviewService = (db: Database, parts: CertificateParts, origin: str
       }),
 
     async applications(query: ApplicationsQuery, actor: PersonActor): Promise<ApplicationPage> {
-      await within(db, actor, query.courseId);
+      await courseAccess(db, actor, query.courseId, 'grades');
       const page = await certificateListsRepository(db).page(query);
       return {
         ...page,
@@ -107,7 +100,7 @@ export const reviewService = (db: Database, parts: CertificateParts, origin: str
     /** @throws Refusal notFound · forbidden for assistants · invalidInput for a refusal without a reason */
     decide: ({ courseId, action, ids, reason }: CertificateDecision, actor: PersonActor): Promise<CertificateDecided> =>
       inTransaction(db, async (tx) => {
-        const access = await within(tx, actor, courseId);
+        const access = await courseAccess(tx, actor, courseId, 'grades');
         if (!access.mayDecide) throw new Refusal('forbidden');
         const said = reason.trim();
         if (action === 'refuse' && said === '') throw badField('/reason', 'required');
@@ -151,7 +144,7 @@ export const reviewService = (db: Database, parts: CertificateParts, origin: str
     /** @throws Refusal notFound · forbidden · refused for what is not issued */
     revoke: ({ courseId, id, reason }: CertificateRevoke, actor: PersonActor): Promise<null> =>
       inTransaction(db, async (tx) => {
-        const access = await within(tx, actor, courseId);
+        const access = await courseAccess(tx, actor, courseId, 'grades');
         if (!access.mayManage) throw new Refusal('forbidden');
         const certificates = certificatesRepository(tx);
         const [row] = await certificates.holdMany(courseId, [id]);

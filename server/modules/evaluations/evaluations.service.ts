@@ -22,6 +22,7 @@ import type {
 import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { evaluationLifecycle, type EvaluationFacts } from '#machines/evaluations/evaluation.lifecycle.ts';
+import { courseAccess, type CourseAccess } from '#server/platform/access/course-access.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -30,18 +31,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { audienceRepository } from './answering.repository.ts';
 import { countingService } from './counting.service.ts';
-import { accessToCourse, type CourseAccess } from './evaluation-access.repository.ts';
 import { evaluationNews } from './evaluation-news.service.ts';
 import type { EvaluationParts } from './evaluations.port.ts';
 import { evaluationsRepository, type EvaluationHeld } from './evaluations.repository.ts';
 import { resultsOf } from './results.service.ts';
-
-/** @throws Refusal notFound, for a course that the actor does not look after */
-async function within(db: Database, actor: PersonActor, courseId: string): Promise<CourseAccess> {
-  const access = await accessToCourse(db, actor, courseId);
-  if (!access) throw new Refusal('notFound');
-  return access;
-}
 
 type Stored = EvaluationHeld;
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
@@ -89,7 +82,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
   async function held(tx: Database, actor: PersonActor, id: string) {
     const evaluation = await evaluationsRepository(tx).hold(id);
     if (!evaluation) throw new Refusal('notFound');
-    return { evaluation, access: await within(tx, actor, evaluation.courseId) };
+    return { evaluation, access: await courseAccess(tx, actor, evaluation.courseId) };
   }
 
   async function read(over: Database, id: string, access: CourseAccess): Promise<Evaluation> {
@@ -100,7 +93,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
 
   return {
     async list({ courseId }: EvaluationsQuery, actor: PersonActor): Promise<Evaluations> {
-      const { mayDecide } = await within(db, actor, courseId);
+      const { mayDecide } = await courseAccess(db, actor, courseId);
       return { evaluations: (await evaluationsRepository(db).ofCourse(courseId)).map(rowOf), mayDecide };
     },
 
@@ -110,7 +103,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
       actor: PersonActor,
     ): Promise<EvaluationId> =>
       inTransaction(db, async (tx) => {
-        await within(tx, actor, courseId);
+        await courseAccess(tx, actor, courseId);
         const evaluations = evaluationsRepository(tx);
         if (!(await evaluations.isOffered(courseId, offeringId))) throw badField('/offeringId', 'enum');
         if ((await evaluations.countOf(courseId)) >= evaluationLimits.evaluations) throw new Refusal('refused');
@@ -128,7 +121,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
     async get({ id }: EvaluationId, actor: PersonActor): Promise<Evaluation> {
       const evaluation = await evaluationsRepository(db).find(id);
       if (!evaluation) throw new Refusal('notFound');
-      return shapeOf(evaluation, await within(db, actor, evaluation.courseId));
+      return shapeOf(evaluation, await courseAccess(db, actor, evaluation.courseId));
     },
 
     /** @throws Refusal notFound · refused, once it was opened · conflict · invalidInput */
@@ -188,7 +181,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
     async results({ id }: EvaluationId, actor: PersonActor): Promise<EvaluationResults> {
       const evaluation = await evaluationsRepository(db).find(id);
       if (!evaluation) throw new Refusal('notFound');
-      await within(db, actor, evaluation.courseId);
+      await courseAccess(db, actor, evaluation.courseId);
       return resultsOf(db, evaluation, { forLearners: false });
     },
 
