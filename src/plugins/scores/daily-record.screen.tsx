@@ -68,7 +68,11 @@ function Board({ courseId, board }: { courseId: string; board: DailyBoard }) {
         title={t`每日记录`}
         actions={
           offeringId !== null &&
-          !place.learner && <Button icon={<ArrowUploadRegular />} onClick={() => void bring()}>{t`导入记录`}</Button>
+          !place.learner && (
+            <Button icon={<ArrowUploadRegular />} onClick={() => void bring()}>
+              {t({ message: '导入记录', context: 'act' })}
+            </Button>
+          )
         }
       >
         <ScoreTabs current="daily" hrefOf={(page) => scorePageHref(page, courseId, place.offering)} />

@@ -61,7 +61,7 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
     outline: t`章节内容`,
     team: t`教学团队`,
     offerings: t`开课设置`,
-    versions: t`版本`,
+    versions: t({ message: '版本', context: 'several' }),
   };
   const { data } = outline.query;
   const mayEdit = course.may.edit;

@@ -105,7 +105,7 @@ function Rows({
   const columns: Column<ReviewRow>[] = [
     {
       id: 'title',
-      title: t`课程`,
+      title: t({ message: '课程', context: 'one' }),
       isName: true,
       cell: ({ id, title, lead, college, school }) => (
         <span className={styles.name}>

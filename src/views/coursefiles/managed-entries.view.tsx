@@ -46,7 +46,7 @@ export function ManagedEntries(props: Props) {
         />
         <span>{t`名称`}</span>
         <span className={styles.viewers}>{t`看过`}</span>
-        <span className={styles.when}>{t`更新`}</span>
+        <span className={styles.when}>{t({ message: '更新', context: 'when' })}</span>
       </div>
       <ul aria-label={label}>
         {rows.map((entry) => (
