@@ -342,6 +342,17 @@ describe('the scheme of an offering', () => {
     await sql`insert into course_team (course_id, account_id, role)
       values (${courseId}, ${assistant.id}, 'assistant')`.execute(platform.db);
     expect(await codeOf(assistant, rich)).toBe(403);
+    // An assistant who has nothing to do with grades finds none, by any page of them.
+    await sql`update course_team set rights = '{homework}' where account_id = ${assistant.id}`.execute(platform.db);
+    const answers = await Promise.all([
+      assistant.call(scores.scheme, at),
+      assistant.call(scores.tryScheme, { ...at, categories: rich, digits: 1 }),
+      assistant.call(scores.works, { ...at, learnerId: learner.id }),
+      assistant.call(dailyOperations.board, { courseId }),
+      assistant.call(dailyOperations.rows, { ...at, day: dayOf(Date.now()) }),
+      assistant.call(dailyOperations.trace, { ...at, learnerId: learner.id }),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404));
     const elsewhere = await classroom(platform);
     const foreign = { courseId: elsewhere.courseId, offeringId };
     expect((await elsewhere.teacher.call(scores.tryScheme, { ...foreign, categories: rich, digits: 1 })).code).toBe(
