@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OfferingScheme, SchemeEffect } from '#contract/scores/scores.contract.ts';
+import type { OfferingScheme, SchemeEffect } from '#contract/scores/scheme.contract.ts';
 import {
   droppable,
   faultOf,
