@@ -14,6 +14,8 @@ const Part = closed({
   /** Out of 100. */
   weight: Type.Number(),
   points: Type.Number(),
+  /** What may still be gained. */
+  left: Type.Number(),
   done: Type.Integer(),
   of: Type.Integer(),
 });
@@ -24,6 +26,8 @@ export const GradeShare = closed({
   isBonus: Type.Boolean(),
   weight: Type.Number(),
   points: Type.Number(),
+  /** What may still be gained. */
+  left: Type.Number(),
   /** Days, points of the class, posts; and how many are the whole. */
   done: Type.Number(),
   of: Type.Number(),
@@ -79,6 +83,8 @@ export const LearnerGrade = closed({
   ...standingFields,
   /** At best, with everything that is still open. */
   reachable: Type.Number(),
+  /** Decimals of the grade. */
+  digits: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
   passPoints: Type.Number(),
   excellentPoints: Type.Number(),
   progress: Part,
