@@ -102,6 +102,26 @@ describe('records of a day', () => {
     expect(given(await teacher.call(daily.rows, { ...at, day: empty, state: 'open' })).totalCount).toBe(1);
   });
 
+  it('are taken back by two at once, an act and the one that it wrote over', async () => {
+    for (let ago = 6; ago < 10; ago++) {
+      const place = { ...at, day: addDays(today, -ago) };
+      const { actId: first } = given(await teacher.call(daily.fill, place));
+      const entries = [
+        cell(learner, { attendance: 'late', version: 1 }),
+        cell(other, { attendance: 'late', version: 1 }),
+      ];
+      const { actId: second } = given(await colleague.call(daily.write, { ...place, entries }));
+      const both = await Promise.all([
+        teacher.call(daily.undo, { courseId, actId: first! }),
+        colleague.call(daily.undo, { courseId, actId: second! }),
+      ]);
+      expect(both.map(given)).toEqual([
+        { undone: 0, left: 2 },
+        { undone: 2, left: 0 },
+      ]);
+    }
+  });
+
   it('stand within the offering, with points that there are', async () => {
     const codeOf = async (change: object) =>
       (

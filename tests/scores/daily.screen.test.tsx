@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { codes } from '#contract/common/codes.ts';
 import type { DailyBoard, DailyPage, DailyRow } from '#contract/scores/daily.contract.ts';
-import type { OfferingScheme, SchemeEffect } from '#contract/scores/scores.contract.ts';
+import type { OfferingScheme, SchemeEffect } from '#contract/scores/scheme.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import CourseScoreScreen from '../../src/plugins/scores/course-score.screen.tsx';
 import DailyRecordScreen from '../../src/plugins/scores/daily-record.screen.tsx';

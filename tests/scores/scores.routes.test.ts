@@ -5,6 +5,7 @@ import { homeworkOperations, markingOperations as marking } from '#contract/home
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import type { GradeCategory } from '#contract/scores/scheme.rule.ts';
+import { schemeOperations as schemes } from '#contract/scores/scheme.operations.ts';
 import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
 import {
   classmate,
@@ -272,24 +273,24 @@ describe('the scheme of an offering', () => {
       }),
     );
     await study(pupils[1]!, items[0]!, 1);
-    const scheme = given(await teacher.call(scores.scheme, at));
+    const scheme = given(await teacher.call(schemes.scheme, at));
     expect(scheme).toMatchObject({
       version: 0,
       digits: 1,
       categories: [{ weight: 40 }, { weight: 60 }],
       mayManage: true,
     });
-    const effect = given(await teacher.call(scores.tryScheme, { ...at, categories: rich, digits: 1 }));
+    const effect = given(await teacher.call(schemes.tryScheme, { ...at, categories: rich, digits: 1 }));
     expect(effect.learners).toBe(before.size);
     expect(await gradesOf()).toEqual(before);
-    given(await teacher.call(scores.changeScheme, { ...at, categories: rich, digits: 1, version: 0 }));
+    given(await teacher.call(schemes.changeScheme, { ...at, categories: rich, digits: 1, version: 0 }));
     const after = await gradesOf();
     for (const row of effect.rows)
       expect([row.before, row.after]).toEqual([before.get(row.learnerId), after.get(row.learnerId)]);
     const changed = [...after].filter(([id, grade]) => grade !== before.get(id));
     expect(effect.rows).toHaveLength(changed.length);
     expect(changed.length).toBeGreaterThan(0);
-    const late = await colleague.call(scores.changeScheme, { ...at, categories: rich, digits: 0, version: 0 });
+    const late = await colleague.call(schemes.changeScheme, { ...at, categories: rich, digits: 0, version: 0 });
     expect([late.code, late.result]).toMatchObject([409, { current: { version: 1, changedBy: '沈知远' } }]);
   });
 
@@ -311,7 +312,7 @@ describe('the scheme of an offering', () => {
       }
     };
     await agree();
-    given(await teacher.call(scores.excuse, { ...excused, reason: '住院' }));
+    given(await teacher.call(schemes.excuse, { ...excused, reason: '住院' }));
     const mine = given(await pupils[2]!.call(scores.mine, { offeringId }));
     expect(mine.works.find(({ id }) => id === heavy.id)).toMatchObject({ isExcused: true, weight: 0 });
     expect(mine.others.map(({ part, done, of }) => [part, done, of])).toEqual([
@@ -327,14 +328,14 @@ describe('the scheme of an offering', () => {
     await move(-1);
     await agree();
     await move(60);
-    given(await teacher.call(scores.excuse, { ...excused, reason: null }));
+    given(await teacher.call(schemes.excuse, { ...excused, reason: null }));
     await agree();
   });
 
   it('is refused where it is none, and for whoever may not decide', async () => {
     const next = { ...at, digits: 1 as const, version: 1 };
     const codeOf = async (person: TestPerson, categories: GradeCategory[]) =>
-      (await person.call(scores.changeScheme, { ...next, categories })).code;
+      (await person.call(schemes.changeScheme, { ...next, categories })).code;
     expect(await codeOf(teacher, [category('progress', 99)])).toBe(400);
     expect(await codeOf(await platform.person('teacher'), rich)).toBe(404);
     expect(await codeOf(learner, rich)).toBe(403);
@@ -342,13 +343,24 @@ describe('the scheme of an offering', () => {
     await sql`insert into course_team (course_id, account_id, role)
       values (${courseId}, ${assistant.id}, 'assistant')`.execute(platform.db);
     expect(await codeOf(assistant, rich)).toBe(403);
+    // An assistant who has nothing to do with grades finds none, by any page of them.
+    await sql`update course_team set rights = '{homework}' where account_id = ${assistant.id}`.execute(platform.db);
+    const answers = await Promise.all([
+      assistant.call(schemes.scheme, at),
+      assistant.call(schemes.tryScheme, { ...at, categories: rich, digits: 1 }),
+      assistant.call(schemes.works, { ...at, learnerId: learner.id }),
+      assistant.call(dailyOperations.board, { courseId }),
+      assistant.call(dailyOperations.rows, { ...at, day: dayOf(Date.now()) }),
+      assistant.call(dailyOperations.trace, { ...at, learnerId: learner.id }),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404));
     const elsewhere = await classroom(platform);
     const foreign = { courseId: elsewhere.courseId, offeringId };
-    expect((await elsewhere.teacher.call(scores.tryScheme, { ...foreign, categories: rich, digits: 1 })).code).toBe(
+    expect((await elsewhere.teacher.call(schemes.tryScheme, { ...foreign, categories: rich, digits: 1 })).code).toBe(
       404,
     );
     const homework = await publishedHomework(elsewhere, {}, single);
     const excuse = { ...at, learnerId: learner.id, homeworkId: homework.id, reason: '病假' };
-    expect((await teacher.call(scores.excuse, excuse)).code).toBe(404);
+    expect((await teacher.call(schemes.excuse, excuse)).code).toBe(404);
   });
 });

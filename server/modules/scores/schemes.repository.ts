@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { schemeOfCourse, type Scheme } from '#contract/scores/scheme.rule.ts';
-import type { SchemeEffect } from '#contract/scores/scores.contract.ts';
+import type { SchemeEffect } from '#contract/scores/scheme.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from './graded.repository.ts';
 import './scores.tables.ts';

@@ -1,15 +1,13 @@
 import { attendanceValues, faultOf, type Scheme } from '#contract/scores/scheme.rule.ts';
+import type { ExcuseWrite, LearnerScope, LearnerHomeworks } from '#contract/scores/excuses.contract.ts';
 import type {
-  ExcuseWrite,
-  LearnerScope,
-  LearnerHomeworks,
   OfferingScheme,
   SchemeEffect,
   SchemeScope,
   SchemeTry,
   SchemeWrite,
-} from '#contract/scores/scores.contract.ts';
-import { scoresOperations } from '#contract/scores/scores.operations.ts';
+} from '#contract/scores/scheme.contract.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
 import type { GradedItem, LearnerFacts } from '#contract/scores/grade.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
@@ -101,7 +99,7 @@ export const schemesService = (db: Database) => {
         checkScheme({ categories, digits });
         const schemes = schemesRepository(tx);
         const now = await schemes.of(at.offeringId, true);
-        if (now.version !== version) throw conflictOn(scoresOperations.changeScheme, await read(tx, actor, at));
+        if (now.version !== version) throw conflictOn(schemeOperations.changeScheme, await read(tx, actor, at));
         await schemes.write(at.offeringId, at.courseId, { categories, digits }, actor.id);
         const scheme = await read(tx, actor, at);
         const about = Object.fromEntries(

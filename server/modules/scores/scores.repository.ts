@@ -15,12 +15,12 @@ export const scoresRepository = (db: Database) => {
     db.selectFrom(gradedLearners(offeringId, learnerId).as('g'));
 
   return {
-    /** A course that the actor looks after, with the day it is. */
+    /** A course whose grades the actor looks after, with the day it is. */
     taught: (actor: Actor, courseId: string) =>
       db
         .selectFrom('course_facts as c')
         .where('c.id', '=', courseId)
-        .where(({ ref }) => taughtBy(actor, ref('c.id')))
+        .where(({ ref }) => taughtBy(actor, ref('c.id'), 'grades'))
         .select(['c.title', today.as('today')])
         .executeTakeFirst(),
 

@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { ExcuseWrite, LearnerScope, LearnerHomeworks } from '#contract/scores/excuses.contract.ts';
+import { OfferingScheme, SchemeEffect, SchemeScope, SchemeTry, SchemeWrite } from '#contract/scores/scheme.contract.ts';
 import {
-  ExcuseWrite,
   GradeQuery,
   LearnerGrade,
-  LearnerScope,
-  LearnerHomeworks,
   NewMarks,
-  OfferingScheme,
-  SchemeEffect,
-  SchemeScope,
-  SchemeTry,
-  SchemeWrite,
   ScoreOverview,
   ScorePage,
   ScoreQuery,
   ScoreScope,
   Standing,
 } from '#contract/scores/scores.contract.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
@@ -37,16 +32,16 @@ export function scoresRoutes(app: FastifyInstance): void {
     scoresService(db).overview(actor, scope),
   );
   const schemes = handlersOf(schemesService);
-  serve(app, scoresOperations.scheme, { input: SchemeScope, result: OfferingScheme }, schemes.scheme);
-  serve(app, scoresOperations.tryScheme, { input: SchemeTry, result: SchemeEffect }, schemes.tryScheme);
+  serve(app, schemeOperations.scheme, { input: SchemeScope, result: OfferingScheme }, schemes.scheme);
+  serve(app, schemeOperations.tryScheme, { input: SchemeTry, result: SchemeEffect }, schemes.tryScheme);
   serve(
     app,
-    scoresOperations.changeScheme,
+    schemeOperations.changeScheme,
     { input: SchemeWrite, result: OfferingScheme, current: OfferingScheme },
     schemes.changeScheme,
   );
-  serve(app, scoresOperations.works, { input: LearnerScope, result: LearnerHomeworks }, schemes.works);
-  serve(app, scoresOperations.excuse, { input: ExcuseWrite, result: Nothing }, schemes.excuse);
+  serve(app, schemeOperations.works, { input: LearnerScope, result: LearnerHomeworks }, schemes.works);
+  serve(app, schemeOperations.excuse, { input: ExcuseWrite, result: Nothing }, schemes.excuse);
   serve(app, scoresOperations.table, { input: ScoreQuery, result: ScorePage }, (query, actor, { db }) =>
     scoresService(db).table(actor, query),
   );

@@ -65,7 +65,10 @@ export const scoresService = (db: Database) => {
       const share = row.items === 0 ? null : row.share;
       const { parts, ...grade } = gradeBy(made, factsOf(made, { ...facts, share, homework, isOpen }), isOpen);
       const partOf = (part: GradePart) => parts.find((one) => one.part === part);
-      const weighed = (part: GradePart) => ({ weight: partOf(part)?.weight ?? 0, points: partOf(part)?.points ?? 0 });
+      const weighed = (part: GradePart) => {
+        const { weight = 0, points = 0, left = 0 } = partOf(part) ?? {};
+        return { weight, points, left };
+      };
       const itemOf = (index: number) =>
         partOf('homework')?.items[index] ?? { weight: 0, points: null, isDropped: false, isExcused: false };
       return {
@@ -82,6 +85,7 @@ export const scoresService = (db: Database) => {
         settled: grade.settled,
         verdict: verdictOf({ ...grade, isOpen }, { pass: scheme.pass_points, excellent: scheme.excellent_points }),
         reachable: grade.reachable,
+        digits: made.digits,
         passPoints: scheme.pass_points,
         excellentPoints: scheme.excellent_points,
         progress: { ...weighed('progress'), done: row.completed, of: row.items },
@@ -91,8 +95,8 @@ export const scoresService = (db: Database) => {
         },
         others: parts
           .filter(({ part }) => part !== 'progress' && part !== 'homework')
-          .map(({ part, isBonus, weight, points, items }) => ({
-            ...{ part, isBonus, weight, points },
+          .map(({ part, isBonus, weight, points, left, items }) => ({
+            ...{ part, isBonus, weight, points, left },
             done: part === 'attendance' ? facts.attendances.length : part === 'classroom' ? facts.points : facts.posts,
             of: made.categories.find((one) => one.part === part)!.target,
             dropped: items.filter(({ isDropped }) => isDropped).length,

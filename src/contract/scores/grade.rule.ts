@@ -21,6 +21,8 @@ interface GradedPart {
   /** Of the 100 that this learner can gain. */
   weight: number;
   points: number;
+  /** What may still be gained. */
+  left: number;
   /** For each item: its share of the 100, and how much of it was gained (null: nothing settled yet). */
   items: { weight: number; points: number | null; isDropped: boolean; isExcused: boolean }[];
 }
@@ -145,6 +147,7 @@ export function gradeBy({ categories, digits }: Scheme, facts: LearnerFacts, isO
     parts: parts.map(({ part, isBonus, weight, counted }) => ({
       ...{ part, isBonus, weight: rounded(weight, 2) },
       points: rounded(weight * (counted?.gained ?? 0), 1),
+      left: rounded(weight * (counted?.left ?? 0), 2),
       items: (counted?.shares ?? []).map(({ own, got, ...item }) => ({
         ...item,
         weight: rounded(weight * own, 2),

@@ -3,8 +3,9 @@ import { verdicts } from './grade.rule.ts';
 import { learnerStates } from '../homework/homework-attempt.contract.ts';
 import { OfferingChoice } from '../homework/homework.contract.ts';
 import { riskReasons } from './risk.rule.ts';
-import { gradeParts, schemeLimits } from './scheme.rule.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line, NameLine } from '../common/shapes.contract.ts';
+import { gradeParts } from './scheme.rule.ts';
+import { GradeCategoryShape } from './scheme.contract.ts';
+import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line } from '../common/shapes.contract.ts';
 
 export const GradeQuery = closed({ offeringId: Id });
 export type GradeQuery = Static<typeof GradeQuery>;
@@ -13,17 +14,10 @@ const Part = closed({
   /** Out of 100. */
   weight: Type.Number(),
   points: Type.Number(),
+  /** What may still be gained. */
+  left: Type.Number(),
   done: Type.Integer(),
   of: Type.Integer(),
-});
-
-/** What a part of the scheme is. */
-export const GradeCategoryShape = closed({
-  part: oneOf(gradeParts),
-  weight: Type.Integer({ minimum: 0, maximum: 100 }),
-  isBonus: Type.Boolean(),
-  drop: Type.Integer({ minimum: 0, maximum: schemeLimits.drop }),
-  target: Type.Integer({ minimum: 1, maximum: schemeLimits.target }),
 });
 
 /** A part besides study and homework, as a learner has it. */
@@ -32,6 +26,8 @@ export const GradeShare = closed({
   isBonus: Type.Boolean(),
   weight: Type.Number(),
   points: Type.Number(),
+  /** What may still be gained. */
+  left: Type.Number(),
   /** Days, points of the class, posts; and how many are the whole. */
   done: Type.Number(),
   of: Type.Number(),
@@ -87,6 +83,8 @@ export const LearnerGrade = closed({
   ...standingFields,
   /** At best, with everything that is still open. */
   reachable: Type.Number(),
+  /** Decimals of the grade. */
+  digits: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
   passPoints: Type.Number(),
   excellentPoints: Type.Number(),
   progress: Part,
@@ -225,91 +223,3 @@ export const ScoreRow = closed({
 export type ScoreRow = Static<typeof ScoreRow>;
 export const ScorePage = pageOf(ScoreRow);
 export type ScorePage = Static<typeof ScorePage>;
-
-/** The scheme of an offering as its team sees it. */
-export const OfferingScheme = closed({
-  offeringId: Id,
-  categories: Type.Array(GradeCategoryShape, { minItems: 1, maxItems: gradeParts.length }),
-  digits: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
-  /** Counts the writes; 0: the offering has none of its own, and the weights of the course hold. */
-  version: Type.Integer({ minimum: 0 }),
-  changedAt: orNull(Moment),
-  changedBy: Type.String(),
-  passPoints: Type.Number(),
-  excellentPoints: Type.Number(),
-  learners: Type.Integer(),
-  /** Only they change it; assistants read. */
-  mayManage: Type.Boolean(),
-});
-export type OfferingScheme = Static<typeof OfferingScheme>;
-
-const proposal = {
-  courseId: Id,
-  offeringId: Id,
-  categories: Type.Array(GradeCategoryShape, { minItems: 1, maxItems: gradeParts.length }),
-  digits: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] }),
-};
-export const SchemeScope = closed({ courseId: Id, offeringId: Id });
-export type SchemeScope = Static<typeof SchemeScope>;
-export const SchemeTry = closed(proposal);
-export type SchemeTry = Static<typeof SchemeTry>;
-export const SchemeWrite = closed({ ...proposal, version: Type.Integer({ minimum: 0 }) });
-export type SchemeWrite = Static<typeof SchemeWrite>;
-
-/** What a scheme would make of the grades as they stand; nothing is written. */
-export const SchemeEffect = closed({
-  learners: Type.Integer(),
-  rising: Type.Integer(),
-  falling: Type.Integer(),
-  /** Who stands at or above the pass mark after and not before, and the other way round. */
-  nowPassing: Type.Integer(),
-  nowFailing: Type.Integer(),
-  averageBefore: orNull(Type.Number()),
-  averageAfter: orNull(Type.Number()),
-  /** The largest changes first, at most 100. */
-  rows: Type.Array(
-    closed({
-      learnerId: Id,
-      name: Type.String(),
-      before: orNull(Type.Number()),
-      after: orNull(Type.Number()),
-    }),
-    { maxItems: 100 },
-  ),
-});
-export type SchemeEffect = Static<typeof SchemeEffect>;
-
-/** Excuses a learner from a homework, or takes that back where there is no reason. */
-export const ExcuseWrite = closed({
-  courseId: Id,
-  offeringId: Id,
-  learnerId: Id,
-  homeworkId: Id,
-  reason: orNull(NameLine(100)),
-});
-export type ExcuseWrite = Static<typeof ExcuseWrite>;
-
-export const LearnerScope = closed({ courseId: Id, offeringId: Id, learnerId: Id });
-export type LearnerScope = Static<typeof LearnerScope>;
-
-/** A homework of one learner as the team sees it. */
-export const LearnerWork = closed({
-  id: Id,
-  title: Type.String(),
-  dueAt: orNull(Moment),
-  weight: Type.Number(),
-  /** Published points; null before. */
-  points: orNull(Type.Number()),
-  totalPoints: Type.Number(),
-  isHandedIn: Type.Boolean(),
-  /** Why it does not count; null: it counts. */
-  excuse: orNull(Type.String()),
-});
-export type LearnerWork = Static<typeof LearnerWork>;
-/** By due time. */
-export const LearnerHomeworks = closed({
-  name: Type.String(),
-  mayManage: Type.Boolean(),
-  data: Type.Array(LearnerWork),
-});
-export type LearnerHomeworks = Static<typeof LearnerHomeworks>;

@@ -1,23 +1,15 @@
 import { operation } from '../common/operation.ts';
 import type {
-  ExcuseWrite,
   GradeQuery,
   LearnerGrade,
-  LearnerScope,
-  LearnerHomeworks,
   NewMarks,
-  OfferingScheme,
-  SchemeEffect,
-  SchemeScope,
-  SchemeTry,
-  SchemeWrite,
   ScoreOverview,
   ScorePage,
   ScoreQuery,
   ScoreScope,
   Standing,
 } from './scores.contract.ts';
-import type { Empty, Nothing } from '../common/shapes.contract.ts';
+import type { Empty } from '../common/shapes.contract.ts';
 
 export const scoresOperations = {
   mine: operation<GradeQuery, LearnerGrade>({
@@ -47,43 +39,6 @@ export const scoresOperations = {
     needs: 'course.edit',
     person: true,
     summary: 'Figures, distribution and columns above the score table; the newest offering if none is named.',
-  }),
-  scheme: operation<SchemeScope, OfferingScheme>({
-    method: 'GET',
-    path: '/scores/scheme',
-    needs: 'course.edit',
-    person: true,
-    summary: 'What the grade of an offering is made of.',
-  }),
-  tryScheme: operation<SchemeTry, SchemeEffect>({
-    method: 'POST',
-    path: '/scores/scheme/trying',
-    needs: 'course.edit',
-    person: true,
-    summary: 'What a scheme would make of the grades of all learners; nothing is written.',
-  }),
-  changeScheme: operation<SchemeWrite, OfferingScheme, OfferingScheme>({
-    method: 'PUT',
-    path: '/scores/scheme',
-    needs: 'course.edit',
-    person: true,
-    says: 'saved',
-    summary: 'Makes the grades of an offering by another scheme from now on.',
-  }),
-  works: operation<LearnerScope, LearnerHomeworks>({
-    method: 'GET',
-    path: '/scores/works',
-    needs: 'course.edit',
-    person: true,
-    summary: 'The homework of one learner, with what does not count.',
-  }),
-  excuse: operation<ExcuseWrite, Nothing>({
-    method: 'PUT',
-    path: '/scores/excuses',
-    needs: 'course.edit',
-    person: true,
-    says: 'saved',
-    summary: 'A homework does not count for one learner, or counts again.',
   }),
   table: operation<ScoreQuery, ScorePage>({ method: 'GET', path: '/scores', needs: 'course.edit', person: true }),
 };

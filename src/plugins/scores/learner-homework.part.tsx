@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LearnerWork } from '#contract/scores/scores.contract.ts';
+import type { LearnerWork } from '#contract/scores/excuses.contract.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
@@ -18,8 +19,10 @@ export function LearnerHomeworkPart(scope: Props) {
   const { t } = useLingui();
   const { askOverlay, notify } = usePlatform();
   const tell = useTell();
-  const works = useOperation(operations.works, scope, { freshMs: 0 });
-  const excuse = useAct(operations.excuse, { refresh: [operations.works, operations.table, operations.overview] });
+  const works = useOperation(schemeOperations.works, scope, { freshMs: 0 });
+  const excuse = useAct(schemeOperations.excuse, {
+    refresh: [schemeOperations.works, operations.table, operations.overview],
+  });
   const put = (homeworkId: string, reason: string | null) =>
     excuse.mutate(
       { ...scope, homeworkId, reason },

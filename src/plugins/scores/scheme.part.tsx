@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Scheme } from '#contract/scores/scheme.rule.ts';
-import type { OfferingScheme } from '#contract/scores/scores.contract.ts';
+import type { OfferingScheme } from '#contract/scores/scheme.contract.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -18,7 +19,7 @@ interface Props {
 /** What the grade of an offering is made of; a change is tried on everybody before it holds. */
 export function SchemePart({ courseId, offeringId }: Props) {
   const { t } = useLingui();
-  const scheme = useOperation(operations.scheme, { courseId, offeringId }, { freshMs: 0 });
+  const scheme = useOperation(schemeOperations.scheme, { courseId, offeringId }, { freshMs: 0 });
   return (
     <Loaded shown={shownOf(scheme)} what={t`评分方案`} skeleton={<SkeletonRows count={5} height={64} />}>
       {(data) => <Form {...{ courseId, offeringId }} scheme={data} onAgain={() => void scheme.refetch()} />}
@@ -31,9 +32,9 @@ function Form({ courseId, offeringId, scheme, onAgain }: Props & { scheme: Offer
   const { notify } = usePlatform();
   const tell = useTell();
   const [draft, setDraft] = useState<Scheme | null>(null);
-  const attempt = useAct(operations.tryScheme);
-  const change = useAct(operations.changeScheme, {
-    refresh: [operations.scheme, operations.overview, operations.table],
+  const attempt = useAct(schemeOperations.tryScheme);
+  const change = useAct(schemeOperations.changeScheme, {
+    refresh: [schemeOperations.scheme, operations.overview, operations.table],
   });
   const reset = () => {
     setDraft(null);
@@ -64,7 +65,7 @@ function Form({ courseId, offeringId, scheme, onAgain }: Props & { scheme: Offer
               notify({ kind: 'success', title: message });
             },
             onError(error) {
-              if (!conflictOf(operations.changeScheme, error)) return tell(error);
+              if (!conflictOf(schemeOperations.changeScheme, error)) return tell(error);
               // What was tried was tried upon another scheme.
               attempt.reset();
               notify({ kind: 'warning', title: t`其他成员刚刚修改过方案，请重新预览后再应用` });

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LearnerWork, LearnerHomeworks } from '#contract/scores/scores.contract.ts';
+import type { LearnerWork, LearnerHomeworks } from '#contract/scores/excuses.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { RowActs } from '#views/common/batch-table.view.tsx';
 import { Field } from '#views/common/field.view.tsx';

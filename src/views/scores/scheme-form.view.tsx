@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OfferingScheme, SchemeEffect } from '#contract/scores/scores.contract.ts';
+import type { OfferingScheme, SchemeEffect } from '#contract/scores/scheme.contract.ts';
 import {
   droppable,
   faultOf,
@@ -15,7 +15,7 @@ import {
   type SchemeFault,
 } from '#contract/scores/scheme.rule.ts';
 import { Fact, Facts } from '#views/common/facts.view.tsx';
-import { GradeFormula } from '#views/common/grade-formula.view.tsx';
+import { SchemeFormula } from '#views/common/grade-formula.view.tsx';
 import { partHints, partNames } from '#views/common/grade-parts.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
@@ -67,7 +67,7 @@ export function SchemeForm(props: Props) {
             )}
           </span>
         </header>
-        <GradeFormula weights={Object.fromEntries(draft.categories.map(({ part, weight }) => [part, weight]))} />
+        <SchemeFormula categories={draft.categories} />
         {scheme.mayManage ? <Fields {...props} /> : <Rule {...props} />}
         {scheme.mayManage && (
           <footer>

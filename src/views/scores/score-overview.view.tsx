@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScoreOverview } from '#contract/scores/scores.contract.ts';
-import { GradeFormula } from '#views/common/grade-formula.view.tsx';
+import { SchemeFormula } from '#views/common/grade-formula.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import styles from './score-table.module.css';
@@ -64,7 +64,7 @@ export function ScoreOverviewCards({ overview, bucket, onBucket }: Props) {
           <Trans>权重（合计 {whole}）</Trans>
         </p>
         <div className={styles.weights}>
-          <GradeFormula weights={Object.fromEntries(categories.map(({ part, weight }) => [part, weight]))} />
+          <SchemeFormula categories={categories} />
         </div>
       </section>
       <Histogram overview={overview} bucket={bucket} onBucket={onBucket} />

@@ -1,27 +1,33 @@
 import { Slider, Switch } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { GradePart } from '#contract/scores/scheme.rule.ts';
 import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
+import { partNames } from '#views/common/grade-parts.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import styles from './grade.module.css';
 
-const isOpen = ({ state }: LearnerGrade['works'][number]) => state !== 'published' && state !== 'missed';
-
 /** What the grade becomes with such and such marks on what is still open, and what each goal takes. */
 export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [average, setAverage] = useState(80);
-  const [isStudied, setStudied] = useState(true);
-  const open = grade.works.filter(isOpen).reduce((sum, { weight }) => sum + weight, 0);
-  const canStudy = grade.verdict === 'running' && grade.progress.points < grade.progress.weight;
-  const study = isStudied && canStudy ? grade.progress.weight - grade.progress.points : 0;
-  const total = Math.min(100, grade.points + study + (open * average) / 100);
+  const [without, setWithout] = useState<ReadonlySet<GradePart>>(new Set());
+  const { points, progress, others, works } = grade;
+  const open = works.reduce((sum, work) => sum + (work.points === null ? work.weight : 0), 0);
+  // What is gained beside homework: all that is left of it, or nothing more.
+  const parts = [{ part: 'progress' as const, left: progress.left }, ...others].filter(({ left }) => left > 0);
+  const rest = parts.reduce((sum, { part, left }) => sum + (without.has(part) ? 0 : left), 0);
+  const unit = 10 ** grade.digits;
+  const total = Math.min(100, Math.round((points + rest + (open * average) / 100) * unit) / unit);
   const needed = (goal: number): string => {
-    const missing = goal - grade.points - study;
+    const missing = goal - points - rest;
     if (missing <= 0) return t`已达到`;
-    if (open === 0 || missing > open) return study > 0 || !canStudy ? t`满分仍无法达到` : t`须先学完课程`;
+    if (open === 0 || missing > open)
+      return parts.some(({ part }) => without.has(part)) ? t`仅靠作业无法达到` : t`满分仍无法达到`;
     return t`作业平均至少 ${Math.ceil((missing / open) * 100)} 分`;
   };
+  const choose = (part: GradePart, isCounted: boolean) =>
+    setWithout((before) => new Set([...before].filter((one) => one !== part).concat(isCounted ? [] : [part])));
   const result = total >= grade.excellentPoints ? t`优秀` : total >= grade.passPoints ? t`合格` : t`不合格`;
   return (
     <section className={styles.card}>
@@ -49,8 +55,21 @@ export function WhatIfCard({ grade }: { grade: LearnerGrade }) {
           </Trans>
         </span>
       </div>
-      {canStudy && (
-        <Switch label={t`课程全部学完`} checked={isStudied} onChange={(_, { checked }) => setStudied(checked)} />
+      {parts.map(({ part, left }) => {
+        const [name, most] = [i18n._(partNames[part]), pointsText(left)];
+        return (
+          <Switch
+            key={part}
+            label={part === 'progress' ? t`课程全部学完` : t`${name}再得 ${most} 分（得满）`}
+            checked={!without.has(part)}
+            onChange={(_, { checked }) => choose(part, checked)}
+          />
+        );
+      })}
+      {(works.some(({ isDropped }) => isDropped) || others.some(({ dropped }) => dropped > 0)) && (
+        <p className={styles.grey}>
+          <Trans>按目前不计入的最低分估算，之后可能变化。</Trans>
+        </p>
       )}
       <div className={styles.goals}>
         <div>

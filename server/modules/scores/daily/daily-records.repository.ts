@@ -62,7 +62,7 @@ export const dailyRecordsRepository = (db: Database) => ({
     return id;
   },
 
-  /** An act of this course, held. */
+  /** An act of this course, held; records may name it meanwhile, as taking back a later act makes them. */
   act: (courseId: string, id: string) =>
     db
       .selectFrom('daily_acts')
@@ -70,7 +70,7 @@ export const dailyRecordsRepository = (db: Database) => ({
       .where('course_id', '=', courseId)
       .select(['id', 'offering_id as offeringId', 'act', 'status', 'lines'])
       .select(sql<boolean>`made_at > now() - make_interval(days => ${dailyLimits.undoDays}::int)`.as('isFresh'))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   async end(id: string, status: 'written' | 'undone'): Promise<void> {
