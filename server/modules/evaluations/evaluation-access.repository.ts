@@ -30,7 +30,7 @@ export const accessToCourse = async (
       join.onRef('own.course_id', '=', 'course.id').on('own.account_id', '=', actor.id),
     )
     .where('course.id', '=', courseId)
-    .where(({ ref }) => taughtBy(actor, ref('course.id')))
+    .where(({ ref }) => taughtBy(actor, ref('course.id'), 'learners'))
     .select('course.id as courseId')
     .select(({ ref }) =>
       sql<boolean>`(${administers(actor, ref('course.school_id'))} or coalesce(own.role in ('lead', 'teacher'), false))`.as(

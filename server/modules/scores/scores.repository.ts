@@ -20,7 +20,7 @@ export const scoresRepository = (db: Database) => {
       db
         .selectFrom('course_facts as c')
         .where('c.id', '=', courseId)
-        .where(({ ref }) => taughtBy(actor, ref('c.id')))
+        .where(({ ref }) => taughtBy(actor, ref('c.id'), 'grades'))
         .select(['c.title', today.as('today')])
         .executeTakeFirst(),
 

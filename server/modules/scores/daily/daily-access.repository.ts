@@ -17,7 +17,7 @@ export interface DailyPlace {
   mayManage: boolean;
 }
 
-/** An offering of a course that the actor looks after; null for any other. @param holds nobody else writes meanwhile */
+/** An offering of a course whose grades the actor looks after; null for any other. @param holds nobody else writes meanwhile */
 export async function dailyPlace(
   db: Database,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function dailyPlace(
     .where('o.id', '=', offeringId)
     .where('o.course_id', '=', courseId)
     .where('o.status', '<>', 'cancelled')
-    .where(({ ref }) => taughtBy(actor, ref('o.course_id')))
+    .where(({ ref }) => taughtBy(actor, ref('o.course_id'), 'grades'))
     .select(['o.course_id as courseId', 'o.id as offeringId', 'c.school_id as schoolId', 'c.title as course'])
     .select([
       dayAt(sql`o.starts_at`).as('from'),
