@@ -132,6 +132,11 @@ it('content stands beside its comments; what must be changed holds the pass; a c
   await press(/按 C/);
   await press('建议');
   await userEvent.type(screen.getByRole('textbox', { name: '意见' }), '图里标出结点');
+  // Looking at another item loses nothing of it.
+  await press(/第三章/);
+  expect(screen.queryByRole('textbox', { name: '意见' })).toBeNull();
+  await press(/讲义/);
+  expect(screen.getByRole('textbox', { name: '意见' })).toHaveValue('图里标出结点');
   await press('添加意见');
   expect(asked.find(({ operation }) => operation === 'POST /course-reviews/:id/comments')!.input).toEqual({
     ...{ id: row.id, nodeId: idOf('02'), kind: 'advice', quote: '', text: '图里标出结点' },
@@ -154,6 +159,21 @@ it('the team reads and replies, and decides nothing', async () => {
   expect(screen.getByRole('button', { name: '撤回送审' })).toBeVisible();
   for (const name of [/^通过/, /退回修改/, '标为已解决', '开始审核'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('comments that cannot be read say so, and what must be changed still holds the pass', async () => {
+  showScreen(ReviewScreen, {
+    at: courseReviewAddresses.review.to({ review: row.id }),
+    person,
+    answers: {
+      ...answers(reviewOf(), []),
+      'GET /course-reviews/:id/comments': () => {
+        throw new CallError(500, '服务繁忙');
+      },
+    },
+  });
+  expect(await screen.findByText('服务繁忙')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^通过/ })).toBeDisabled();
 });
 
 it('a return wants a reason, and goes with the newest version after somebody else wrote', async () => {

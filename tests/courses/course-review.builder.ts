@@ -39,6 +39,11 @@ export async function reviewRoom() {
     .values({ account_id: dean.id, role: 'collegeAdmin', school_id: schoolId, scope_id: computing })
     .execute();
   dean = await confirmed(test, dean);
+  const counsellor = await test.person('counsellor', { name: '陆时雨' });
+  await test.db
+    .insertInto('account_roles')
+    .values({ account_id: counsellor.id, role: 'counsellor', school_id: schoolId, scope_id: computing })
+    .execute();
   const admin = await confirmed(test, await test.person('schoolAdmin', { schoolId, name: '裴叙' }));
   const second = await confirmed(test, await test.person('schoolAdmin', { schoolId, name: '齐南' }));
   const foreign = await confirmed(test, await test.person('schoolAdmin', { schoolId: schools.normal }));
@@ -81,7 +86,7 @@ export async function reviewRoom() {
     const { node } = (await by.call(outlineOperations.detail, { courseId: id, nodeId })).result!;
     return by.call(outlineOperations.edit, { courseId: id, nodeId, version: node.version, body });
   };
-  const people = { lead, writer, colleague, dean, admin, second, foreign, chief };
+  const people = { lead, writer, colleague, dean, counsellor, admin, second, foreign, chief };
   return { test, schoolId, schools, ...people, wants, course, versionsOf, submitted, write };
 }
 export type ReviewRoom = Awaited<ReturnType<typeof reviewRoom>>;

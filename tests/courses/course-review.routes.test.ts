@@ -6,9 +6,21 @@ import { courseVersionsOperations } from '#contract/course-versions/course-versi
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
+import { classesOperations } from '#contract/classes/classes.operations.ts';
+import { groupsOperations } from '#contract/classes/groups.operations.ts';
+import { coursefilesOperations } from '#contract/coursefiles/coursefiles.operations.ts';
+import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
+import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
+import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
+import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { knowledgeOperations } from '#contract/knowledge/knowledge.operations.ts';
+import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
+import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
-import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
+import { teachingRights, type TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import type { TestPerson } from '../support/test-app.ts';
 import { reviewRoom, type ReviewRoom } from './course-review.builder.ts';
 
@@ -159,6 +171,9 @@ describe('a school that reviews', () => {
     expect((await giveBack(room.admin, first.id, '补充后再送审')).result).toMatchObject({ status: 'returned' });
     const mark = (await room.writer.call(teachingOperations.get, { id })).result!.review;
     expect(mark).toMatchObject({ status: 'returned', reason: '补充后再送审', unresolved: 1 });
+    // It is the team's turn.
+    expect((await room.admin.call(reply, { commentId: one!.id, text: '请尽快' })).code).toBe(403);
+    expect((await read(room.admin, first.id)).may.reply).toBe(false);
     const answered = await room.writer.call(reply, { commentId: one!.id, text: '已补充' });
     expect(answered.result!.data[0]!.replies).toMatchObject([{ author: '杜若', text: '已补充' }]);
 
@@ -221,6 +236,8 @@ describe('a school that reviews', () => {
     const both = await Promise.all([room.submitted(id), room.submitted(id)]);
     expect(both.map(({ answer }) => answer.code).filter((code) => code === 200)).toHaveLength(1);
     expect([await seenBy(room.dean), await seenBy(room.writer)]).toEqual([200, 404]);
+    // Of the same college, by a role that is not about courses.
+    expect(await seenBy(room.counsellor)).toBe(404);
     expect((await room.writer.call(queue, { list: 'open', courseId: id })).code).toBe(404);
   });
 
@@ -324,5 +341,79 @@ describe('a team', () => {
     expect([await list(), await write('<p>三</p>')]).toEqual([404, 200]);
     const { team } = (await room.lead.call(teachingOperations.get, { id })).result!;
     expect(team.map(({ rights }) => rights)).toEqual([null, ['content', 'discussions']]);
+  });
+
+  it('may in each area what one right is about; a supervisor nothing of it', async () => {
+    const { id: courseId } = await room.course();
+    const { call } = room.colleague;
+    const offering = await room.test.db
+      .selectFrom('offerings')
+      .where('course_id', '=', courseId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const offeringId = offering.id;
+    const classId = (
+      await sql<{ id: string }>`insert into teaching_classes (course_id, offering_id, name)
+        values (${courseId}, ${offeringId}, '一班') returning id`.execute(room.test.db)
+    ).rows[0]!.id;
+    const set = await room.lead.call(groupsOperations.add, {
+      ...{
+        id: classId,
+        name: '实验',
+        way: 'hand',
+        by: 'groups',
+        value: 2,
+        places: null,
+        until: null,
+        showsMembers: true,
+      },
+    });
+    const setId = set.result!.id;
+    const folder = { courseId, folderId: null, name: '讲义' };
+    const entryId = (await room.lead.call(coursefilesOperations.addFolder, folder)).result!.id;
+    const isIn = async (asked: Promise<{ code: number }>) => (await asked).code === 200;
+    const announced = async () => {
+      const { result } = await call(announcementsOperations.audiences, { pageSize: 100 });
+      return (result?.data ?? []).filter(({ id }) => id === offeringId || id === classId).length === 2;
+    };
+    const acts: Record<string, [TeachingRight, () => Promise<boolean>]> = {
+      outline: [
+        'content',
+        () => isIn(call(outlineOperations.add, { courseId, parentId: null, kind: 'chapter', title: '新章' })),
+      ],
+      files: ['content', () => isIn(call(coursefilesOperations.courseEntries, { courseId }))],
+      folder: ['content', () => isIn(call(coursefilesOperations.addFolder, { ...folder, name: '资料' }))],
+      viewers: ['content', () => isIn(call(coursefilesOperations.viewers, { id: entryId }))],
+      graph: ['content', () => isIn(call(knowledgeOperations.draft, { courseId }))],
+      enrolments: ['learners', () => isIn(call(enrolmentsOperations.review, { courseId }))],
+      classes: ['learners', () => isIn(call(classesOperations.board, { courseId }))],
+      groups: ['learners', () => isIn(call(groupsOperations.groups, { id: setId }))],
+      shuffling: ['learners', () => isIn(call(groupsOperations.ungrouped, { id: setId }))],
+      evaluations: ['learners', () => isIn(call(evaluationsOperations.list, { courseId }))],
+      announcements: ['learners', announced],
+      homework: ['homework', () => isIn(call(homeworkOperations.list, { courseId }))],
+      bank: ['homework', () => isIn(call(banksOperations.list, { courseId }))],
+      scores: ['grades', () => isIn(call(scoresOperations.overview, { courseId }))],
+      scheme: ['grades', () => isIn(call(scoresOperations.scheme, { courseId, offeringId }))],
+      daily: ['grades', () => isIn(call(dailyOperations.board, { courseId }))],
+      certificates: ['grades', () => isIn(call(certificatesOperations.scheme, { courseId }))],
+      discussions: ['discussions', () => isIn(call(discussionsOperations.courseThreads, { courseId }))],
+      ratings: ['discussions', async () => (await call(ratingsOperations.summary, { courseId })).result!.mayAnswer],
+    };
+    const done = async () => {
+      const each: string[] = [];
+      for (const [name, [, act]] of Object.entries(acts)) if (await act()) each.push(name);
+      return each;
+    };
+    for (const right of teachingRights) {
+      await teamOf(courseId, roleOf(room.colleague.id, 'assistant', [right]));
+      const wanted = Object.keys(acts).filter((name) => acts[name]![0] === right);
+      expect([right, await done()]).toEqual([right, wanted]);
+      // Of what learners see, all of the team see all.
+      expect(await isIn(call(coursefilesOperations.entries, { offeringId }))).toBe(true);
+      expect(await isIn(call(knowledgeOperations.graph, { offeringId }))).toBe(true);
+    }
+    await teamOf(courseId, roleOf(room.colleague.id, 'observer'));
+    expect(await done()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { markingOperations as marking } from '#contract/homework/homework.operations.ts';
 import { testApp } from '../support/test-app.ts';
@@ -31,6 +32,15 @@ describe('what waits to be marked', () => {
       [late.id, 1],
     ]);
     expect(waiting.homework[0]).toMatchObject({ firstId: first.id, oldestAt: waiting.oldestAt });
+  });
+
+  it('is the business of assistants who may mark', async () => {
+    const seenWith = async (rights: string[]) => {
+      await sql`update course_team set role = 'assistant', rights = ${rights}
+        where course_id = ${room.courseId} and account_id = ${room.colleague.id}`.execute(platform.db);
+      return given(await room.colleague.call(marking.waiting, {})).total;
+    };
+    expect([await seenWith(['homework']), await seenWith(['grades'])]).toEqual([3, 0]);
   });
 
   it('is another teacher’s business nowhere, and no learner’s', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
 
 /** Who is in a teaching class; the course's team announces to them. */
@@ -13,7 +14,8 @@ export const classAudience: AudienceKind = {
     where ${
       announcer
         ? sql`o.status not in ('cancelled', 'ended') and exists (
-            select from team_facts t where t.course_id = k.course_id and t.account_id = ${announcer.id})`
+            select from team_facts t where t.course_id = k.course_id and t.account_id = ${announcer.id}
+              and ${memberMay('t', 'learners')})`
         : sql`true`
     }`,
   members: (id) => sql`

@@ -60,7 +60,7 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .selectFrom('class_group_sets as s')
         .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
         .where('s.id', '=', id)
-        .where(({ ref }) => taughtBy(actor, ref('k.course_id')))
+        .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
         .select(['s.id', 's.class_id as classId', 's.way', 's.version'])
         .forUpdate('s')
         .executeTakeFirst();
@@ -73,7 +73,7 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .selectFrom('class_group_sets as s')
         .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
         .where('s.id', '=', id)
-        .where(({ ref }) => taughtBy(actor, ref('k.course_id')))
+        .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
         .select('s.id')
         .executeTakeFirst();
       return found !== undefined;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
+import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './coursefiles.tables.ts';
@@ -51,7 +52,8 @@ export const eyesOf = (
   isTeam: sql`${isTeam}::boolean`,
 });
 
-const looksAfter = (actor: PersonActor) => sql<boolean>`${taughtBy(actor, sql<string>`e.course_id`)}`;
+const looksAfter = (actor: PersonActor, right?: TeachingRight) =>
+  sql<boolean>`${taughtBy(actor, sql<string>`e.course_id`, right)}`;
 
 /** Beside an entry `e`: it shows to the actor as a learner of some offering of its course. */
 const showsToLearner = (actor: PersonActor) => sql<boolean>`exists (
@@ -61,12 +63,12 @@ const showsToLearner = (actor: PersonActor) => sql<boolean>`exists (
 
 /** Whose files they are. */
 export const coursefileAccess = (db: Database, actor: PersonActor) => ({
-  /** @returns null where the actor does not look after the course */
-  async course(courseId: string): Promise<FilesScope | null> {
+  /** @param right what an assistant has to be allowed; absent: to look. @returns null where the actor does not look after the course */
+  async course(courseId: string, right?: TeachingRight): Promise<FilesScope | null> {
     const found = await db
       .selectFrom('course_facts as c')
       .where('c.id', '=', courseId)
-      .where(({ ref }) => taughtBy(actor, ref('c.id')))
+      .where(({ ref }) => taughtBy(actor, ref('c.id'), right))
       .select(['c.id as courseId', 'c.title as course'])
       .executeTakeFirst();
     return found ? { ...found, offeringId: null, isTeam: true } : null;
@@ -111,11 +113,11 @@ export const coursefileAccess = (db: Database, actor: PersonActor) => ({
     return rows.map((row) => ({ ...row, isTeam: false }));
   },
 
-  /** The course of an entry that the actor looks after, in the bin or not. */
+  /** The course of an entry whose files the actor looks after, in the bin or not. */
   async taughtEntry(id: string): Promise<string | null> {
     const { rows } = await sql<{ courseId: string }>`
       select e.course_id as "courseId" from course_file_entries e join course_facts c on c.id = e.course_id
-      where e.id = ${id}::uuid and ${looksAfter(actor)}`.execute(db);
+      where e.id = ${id}::uuid and ${looksAfter(actor, 'content')}`.execute(db);
     return rows[0]?.courseId ?? null;
   },
 });

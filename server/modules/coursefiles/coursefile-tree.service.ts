@@ -24,7 +24,7 @@ import { coursefileTree, type CoursefileTree, type HeldEntry } from './coursefil
 
 /** The tree of a course that the actor looks after, held until the transaction ends. @throws Refusal notFound */
 async function heldTree(tx: Database, actor: PersonActor, courseId: string): Promise<CoursefileTree> {
-  within(await coursefileAccess(tx, actor).course(courseId));
+  within(await coursefileAccess(tx, actor).course(courseId, 'content'));
   const tree = coursefileTree(tx, actor, courseId);
   await tree.hold();
   return tree;

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rolesAbout } from '#contract/common/roles.rule.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
-import { administeredColleges, administersSchool } from '#server/platform/access/administration.ts';
+import { administeredColleges, administersSchool, type Administrator } from '#server/platform/access/administration.ts';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 
 /** Enrolments that let a learner study. */
 export const mayLearn = sql`('approved', 'active', 'completed')`;
 
 /** The actor belongs to the team of course `c`, be it as a supervisor who only reads. */
-export const teaches = ({ id }: Actor): RawBuilder<boolean> =>
+export const teaches = ({ id }: Pick<Actor, 'id'>): RawBuilder<boolean> =>
   id === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from course_team t where t.course_id = c.id and t.account_id = ${id})`;
@@ -17,7 +18,7 @@ export const isLeadOfCourse = sql<boolean>`(
   m.account_id = c.owner_id and m.school_id = c.school_id and m.kind = 'staff' and m.is_present)`;
 
 /** The actor administers course `c`'s school, or everything; of a college: its lead teacher belongs to it. */
-export function administers(actor: Actor): RawBuilder<boolean> {
+export function administers(actor: Administrator): RawBuilder<boolean> {
   const ofSchool = administersSchool(actor, sql`c.school_id`);
   if (rolesAbout('college', actor.roles).length === 0) return ofSchool;
   return sql<boolean>`(${ofSchool} or exists (
@@ -27,10 +28,10 @@ export function administers(actor: Actor): RawBuilder<boolean> {
 /** The actor writes what is taught in course `c`: its team, without supervisors and assistants who may not. */
 const writes = ({ id }: Actor): RawBuilder<boolean> =>
   sql<boolean>`exists (select from course_team t where t.course_id = c.id and t.account_id = ${id}::uuid
-    and t.role <> 'observer' and (t.rights is null or 'content' = any(t.rights)))`;
+    and t.role <> 'observer' and ${memberMay('t', 'content')})`;
 
 /** Course `c` is read by the actor as its team reads it. Outside it there is none: `notFound`. */
-export const reads = (actor: Actor): RawBuilder<boolean> =>
+export const reads = (actor: Administrator): RawBuilder<boolean> =>
   sql<boolean>`(c.deleted_at is null and (${administers(actor)} or ${teaches(actor)}))`;
 
 /** Course `c` may be edited by the actor. */

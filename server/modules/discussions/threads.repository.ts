@@ -9,7 +9,7 @@ import type {
 } from '#contract/discussions/discussions.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
-import { taughtBy } from '#server/platform/access/taught-courses.ts';
+import { memberMay, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -245,7 +245,8 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
         await sql<{ id: string }>`
           select f.person_id as id from discussion_follows f join discussion_threads t on t.id = f.thread_id
           where t.id = ${id}::uuid and f.person_id <> ${actor.id}::uuid and t.hidden_at is null
-            and (exists (select from team_facts m where m.course_id = t.course_id and m.account_id = f.person_id)
+            and (exists (select from team_facts m where m.course_id = t.course_id and m.account_id = f.person_id
+                and ${memberMay('m', 'discussions')})
               or exists (select from enrolment_facts e where e.offering_id = t.offering_id
                 and e.learner_id = f.person_id and e.status in (${sql.join([...mayLearn])})))`.execute(db)
       ).rows.map((one) => one.id),

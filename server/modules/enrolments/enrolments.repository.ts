@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { Enrolment } from '#contract/enrolments/enrolments.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
-import { isOnTeam } from '#server/platform/access/taught-courses.ts';
+import { isOnTeam, memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import type { EnrolmentStatus } from '#machines/enrolments/enrolment.lifecycle.ts';
@@ -99,7 +99,8 @@ export const enrolmentsRepository = (db: Database, actor: Actor) => {
           ),
         )
         .select(
-          sql<string[]>`array(select t.account_id from team_facts t where t.course_id = o.course_id)`.as('teamIds'),
+          sql<string[]>`array(select t.account_id from team_facts t
+            where t.course_id = o.course_id and ${memberMay('t', 'learners')})`.as('teamIds'),
         )
         .executeTakeFirstOrThrow(),
 

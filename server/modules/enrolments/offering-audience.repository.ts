@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
 
 /** Who learns in an offering or will; the course's team announces to them. */
@@ -12,7 +13,8 @@ export const offeringAudience: AudienceKind = {
     where ${
       announcer
         ? sql`o.status <> 'cancelled' and exists (
-            select from team_facts t where t.course_id = o.course_id and t.account_id = ${announcer.id})`
+            select from team_facts t where t.course_id = o.course_id and t.account_id = ${announcer.id}
+              and ${memberMay('t', 'learners')})`
         : sql`true`
     }`,
   members: (id) => sql`

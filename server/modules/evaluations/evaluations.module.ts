@@ -49,7 +49,9 @@ export default defineModule({
       },
       chores: [{ name: 'evaluations.turn', everyMs: minuteMs, run: () => turnEvaluations(db, parts) }],
       messageTypes: evaluationMessageTypes,
-      topics: [{ name: 'courseEvaluation', mayHear: teaches }],
+      topics: [
+        { name: 'courseEvaluation', mayHear: (over, actor, courseId) => teaches(over, actor, courseId, 'learners') },
+      ],
       personal: evaluationsPersonalData,
     };
   },

@@ -82,7 +82,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
   async function held(tx: Database, actor: PersonActor, id: string) {
     const evaluation = await evaluationsRepository(tx).hold(id);
     if (!evaluation) throw new Refusal('notFound');
-    return { evaluation, access: await courseAccess(tx, actor, evaluation.courseId) };
+    return { evaluation, access: await courseAccess(tx, actor, evaluation.courseId, 'learners') };
   }
 
   async function read(over: Database, id: string, access: CourseAccess): Promise<Evaluation> {
@@ -93,7 +93,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
 
   return {
     async list({ courseId }: EvaluationsQuery, actor: PersonActor): Promise<Evaluations> {
-      const { mayDecide } = await courseAccess(db, actor, courseId);
+      const { mayDecide } = await courseAccess(db, actor, courseId, 'learners');
       return { evaluations: (await evaluationsRepository(db).ofCourse(courseId)).map(rowOf), mayDecide };
     },
 
@@ -103,7 +103,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
       actor: PersonActor,
     ): Promise<EvaluationId> =>
       inTransaction(db, async (tx) => {
-        await courseAccess(tx, actor, courseId);
+        await courseAccess(tx, actor, courseId, 'learners');
         const evaluations = evaluationsRepository(tx);
         if (!(await evaluations.isOffered(courseId, offeringId))) throw badField('/offeringId', 'enum');
         if ((await evaluations.countOf(courseId)) >= evaluationLimits.evaluations) throw new Refusal('refused');
@@ -121,7 +121,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
     async get({ id }: EvaluationId, actor: PersonActor): Promise<Evaluation> {
       const evaluation = await evaluationsRepository(db).find(id);
       if (!evaluation) throw new Refusal('notFound');
-      return shapeOf(evaluation, await courseAccess(db, actor, evaluation.courseId));
+      return shapeOf(evaluation, await courseAccess(db, actor, evaluation.courseId, 'learners'));
     },
 
     /** @throws Refusal notFound · refused, once it was opened · conflict · invalidInput */
@@ -181,7 +181,7 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
     async results({ id }: EvaluationId, actor: PersonActor): Promise<EvaluationResults> {
       const evaluation = await evaluationsRepository(db).find(id);
       if (!evaluation) throw new Refusal('notFound');
-      await courseAccess(db, actor, evaluation.courseId);
+      await courseAccess(db, actor, evaluation.courseId, 'learners');
       return resultsOf(db, evaluation, { forLearners: false });
     },
 

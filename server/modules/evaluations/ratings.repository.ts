@@ -27,7 +27,7 @@ export const ratedCourse = async (db: Database, actor: Actor, courseId: string):
     .where('course.id', '=', courseId)
     .where(({ or, eb, ref }) => or([eb('course.status', '=', 'published'), taughtBy(actor, ref('course.id'))]))
     .select(['course.id as courseId', 'course.title', 'course.school_id as schoolId'])
-    .select(({ ref }) => sql<boolean>`${taughtBy(actor, ref('course.id'))}`.as('mayAnswer'))
+    .select(({ ref }) => sql<boolean>`${taughtBy(actor, ref('course.id'), 'discussions')}`.as('mayAnswer'))
     .select(administersSchool(actor, sql`course.school_id`).as('mayHide'))
     .executeTakeFirst()) ?? null;
 

@@ -1,6 +1,7 @@
 import { contains } from '#server/platform/database/like.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Judged } from './judging/judged.ts';
 
@@ -103,7 +104,7 @@ export const filesRepository = (db: Database, actor: Actor) => ({
       .where(
         sql<boolean>`(f.owner_id = ${actor.id}::uuid or exists (select from item_facts i
           join team_facts t on t.course_id = i.course_id
-          where i.file_id = f.id and t.account_id = ${actor.id}::uuid))`,
+          where i.file_id = f.id and t.account_id = ${actor.id}::uuid and ${memberMay('t', 'content')}))`,
       )
       .select(columns)
       .executeTakeFirst(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { mostDates, type DateSource } from '#server/platform/ports/dates.port.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 
 interface Row {
   id: string;
@@ -25,7 +26,7 @@ export const homeworkDates: DateSource = async (db, personId) => {
         select o.course_id, o.id as offering_id from enrolment_facts e join offering_facts o on o.id = e.offering_id
         where e.learner_id = ${personId}::uuid and e.status in (${sql.join([...mayLearn])}) and o.status <> 'cancelled'
         union all
-        select course_id, null from team_facts where account_id = ${personId}::uuid) each
+        select t.course_id, null from team_facts t where t.account_id = ${personId}::uuid and ${memberMay('t', 'homework')}) each
       group by course_id) own
     join course_facts c on c.id = own.course_id
     join homeworks h on h.course_id = c.id

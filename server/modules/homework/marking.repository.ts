@@ -38,7 +38,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
         'learner.name as learner_name',
       ])
       .select('holder.name as holder_name')
-      .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'))}`.as('is_marker'))
+      .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'), 'homework')}`.as('is_marker'))
       .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
       .select(

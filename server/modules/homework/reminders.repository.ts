@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { dayAt, zone } from '#server/platform/database/platform-zone.ts';
 
@@ -109,7 +110,7 @@ export const summariesRepository = (db: Database, now: RawBuilder<unknown> = sql
         where status = 'submitted' group by homework_id) w
       join homeworks h on h.id = w.homework_id
       join course_facts c on c.id = h.course_id
-      join team_facts t on t.course_id = h.course_id
+      join team_facts t on t.course_id = h.course_id and ${memberMay('t', 'homework')}
       where ${after}::uuid is null or t.account_id > ${after}::uuid
       group by t.account_id order by t.account_id limit ${atOnce}`.execute(db);
     return rows;

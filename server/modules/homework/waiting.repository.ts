@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingHomework, WaitingWork } from '#contract/homework/homework-marking.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** How many homeworks are named; the sums count all. */
@@ -19,7 +20,7 @@ export async function readWaiting(db: Database, { id }: PersonActor): Promise<Wa
     join course_facts c on c.id = h.course_id
     join lateral (select count(*)::int as waiting, min(s.submitted_at) as oldest from homework_submissions s
       where s.homework_id = h.id and s.status = 'submitted') w on w.waiting > 0
-    where t.account_id = ${id}
+    where t.account_id = ${id} and ${memberMay('t', 'homework')}
     order by w.oldest, h.id limit ${most}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,

@@ -84,7 +84,7 @@ export const graphsRepository = (db: Database) => ({
         )
         .where('g.nodes', '>', 0)
         .where('g.course_id', '!=', courseId)
-        .where(({ ref }) => taughtBy(actor, ref('g.course_id'))),
+        .where(({ ref }) => taughtBy(actor, ref('g.course_id'), 'content')),
       async (rows) =>
         (
           await rows

@@ -27,7 +27,7 @@ export const accessToGraph = async (db: Database, actor: PersonActor, courseId: 
       join.onRef('own.course_id', '=', 'course.id').on('own.account_id', '=', actor.id),
     )
     .where('course.id', '=', courseId)
-    .where(({ ref }) => taughtBy(actor, ref('course.id')))
+    .where(({ ref }) => taughtBy(actor, ref('course.id'), 'content'))
     .select(['course.id as courseId', 'course.title as course'])
     .select(({ ref }) =>
       sql<boolean>`(${administers(actor, ref('course.school_id'))} or coalesce(own.role = 'lead', false))`.as(

@@ -15,6 +15,6 @@ export default defineModule({
   open: ({ live, settings }) => ({
     routes: (api) => knowledgeRoutes(api, live, settings),
     personal: knowledgePersonalData,
-    topics: [{ name: 'knowledge', mayHear: teaches }],
+    topics: [{ name: 'knowledge', mayHear: (db, actor, courseId) => teaches(db, actor, courseId, 'content') }],
   }),
 });

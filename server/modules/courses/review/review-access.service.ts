@@ -15,6 +15,10 @@ export async function reviewFor(
   return row;
 }
 
+/** The team as far as it writes the course, whoever submitted it, and who decides it now. */
+export const mayReply = (row: HeldReview, { id }: PersonActor): boolean =>
+  (row.isTeam && row.edits) || row.submittedById === id || row.mayDecide;
+
 /** @throws Refusal refused once it is over · reviewOwn for a course of the own team · forbidden for who has another step */
 export function mustDecide(row: HeldReview, actor: PersonActor): void {
   if (row.decidedAt !== null) throw new Refusal('refused');

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { mustDecide, reviewFor } from './review-access.service.ts';
+import { mayReply, mustDecide, reviewFor } from './review-access.service.ts';
 import { mostComments, mostReplies, reviewComments } from './review-comments.repository.ts';
 import { tellOfReply } from './review-messages.service.ts';
 import { reviewsRepository, type HeldReview } from './reviews.repository.ts';
@@ -24,10 +24,10 @@ export function reviewCommentsService(db: Database, { inbox }: { inbox: Inbox })
   });
 
   /** @throws Refusal notFound, also for a comment of somebody else's course */
-  async function commented(tx: Database, actor: PersonActor, commentId: string) {
+  async function commented(tx: Database, actor: PersonActor, commentId: string, lock: 'lock' | 'look' = 'look') {
     const comment = await reviewComments(tx).find(commentId);
     if (!comment) throw new Refusal('notFound');
-    return { comment, row: await reviewFor(tx, actor, comment.reviewId) };
+    return { comment, row: await reviewFor(tx, actor, comment.reviewId, lock) };
   }
 
   return {
@@ -52,9 +52,8 @@ export function reviewCommentsService(db: Database, { inbox }: { inbox: Inbox })
     reply: ({ commentId, text }: ReplyAdd, actor: PersonActor): Promise<ReviewComments> =>
       inTransaction(db, async (tx) => {
         const { comment, row } = await commented(tx, actor, commentId);
-        if (row.isTeam && !row.edits) throw new Refusal('forbidden');
-        if (!row.isTeam && !row.leads) mustDecide(row, actor);
         if (row.status === 'passed' || comment.replies >= mostReplies) throw new Refusal('refused');
+        if (!mayReply(row, actor)) throw new Refusal('forbidden');
         await reviewComments(tx).reply(commentId, actor.id, text.trim());
         await tellOfReply(tx, inbox, row, { to: comment.authorId, by: actor.id, commentId, text: text.trim() });
         return read(tx, row);
@@ -62,7 +61,8 @@ export function reviewCommentsService(db: Database, { inbox }: { inbox: Inbox })
 
     resolve: ({ commentId, isResolved }: CommentResolve, actor: PersonActor): Promise<ReviewComments> =>
       inTransaction(db, async (tx) => {
-        const { row } = await commented(tx, actor, commentId);
+        // Held, so that nothing is open again in what somebody passes at the same time.
+        const { row } = await commented(tx, actor, commentId, 'lock');
         mustDecide(row, actor);
         await reviewComments(tx).resolve(commentId, isResolved ? actor.id : null);
         return read(tx, row);

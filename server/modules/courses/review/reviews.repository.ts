@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { ReviewRow, ReviewQuery } from '#contract/course-review/course-review.contract.ts';
 import type { ReviewMark, ReviewStatus } from '#contract/course-review/review-mark.contract.ts';
 import type { ReviewStep } from '#contract/course-review/review-steps.rule.ts';
+import { courseReviewOperations } from '#contract/course-review/course-review.operations.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
-import { administersSchool } from '#server/platform/access/administration.ts';
+import { administersSchool, holderOf } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -208,7 +209,10 @@ export const reviewsRepository = (db: Database) => ({
       .execute(),
 
   /** File of an item or a picture of what the actor may see of some review. */
-  async shows(actor: Actor, fileId: string): Promise<boolean> {
+  async shows({ id }: Actor, fileId: string): Promise<boolean> {
+    // Everybody asks for files: only roles count by which the person reads courses as their team does.
+    const actor = id === null ? null : await holderOf(db, id, courseReviewOperations.get.needs);
+    if (!actor) return false;
     const { rows } = await sql`select from outline_nodes n join courses c on c.id = n.course_id
       where n.file_id = ${fileId} and ${reads(actor)}
       union all select from course_reviews r join courses c on c.id = r.course_id

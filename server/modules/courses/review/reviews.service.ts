@@ -32,7 +32,7 @@ import { publishSnapshot, readySnapshot } from '../versions/publishing.service.t
 import { outlineDifferences } from '../versions/outline-differences.ts';
 import { fieldsBetween } from '../versions/versions.service.ts';
 import { outlineOf, versionsRepository, type Snapshot } from '../versions/versions.repository.ts';
-import { mustDecide, reviewFor } from './review-access.service.ts';
+import { mayReply, mustDecide, reviewFor } from './review-access.service.ts';
 import { reviewComments } from './review-comments.repository.ts';
 import { tellOfEnd, tellReviewers } from './review-messages.service.ts';
 import { reviewRules } from './review-rules.repository.ts';
@@ -57,8 +57,8 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
     const nodes = outlineOf(snapshot);
     const differences = outlineDifferences(before ? outlineOf(before) : [], nodes);
     const changes = new Map(differences.map(({ id: nodeId, change }) => [nodeId, change]));
-    const { chainId: _chain, hasCollege, hasProvince, schoolId: _school, submittedById, isTeam, edits, ...shown } = row;
-    const { mayDecide, leads, ...rest } = shown;
+    const { chainId: _chain, hasCollege, hasProvince, schoolId: _school, submittedById, ...shown } = row;
+    const { isTeam: _isTeam, edits: _edits, mayDecide, leads, ...rest } = shown;
     const isOpen = row.decidedAt === null;
     const wanted = reviewSteps.filter(
       (step) => step === 'schoolReview' || (step === 'submitted' ? hasCollege : hasProvince),
@@ -80,7 +80,7 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
       removed: differences.filter(({ change }) => change === 'removed').map(({ title }) => title),
       may: {
         decide: mayDecide,
-        reply: (isTeam && edits) || (isOpen && mayDecide),
+        reply: mayReply(row, actor),
         // Whoever administers it and reviews it returns it instead.
         withdraw: isOpen && course !== undefined && ((leads && !mayDecide) || submittedById === actor.id),
       },
