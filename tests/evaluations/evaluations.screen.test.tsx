@@ -52,7 +52,7 @@ const answers = {
     ...{ id: courseId, journalKey: idOf('0f'), title: '数据结构' },
     offerings: [{ id: offeringId, number: 2, term: '2026 秋', status: 'running' }],
   }),
-  'GET /evaluations/courses/:courseId': () => ({ evaluations: [evaluation], mayDecide: true }),
+  'GET /evaluations/courses/:courseId': () => ({ evaluations: [evaluation] }),
   'GET /evaluations/:id': () => evaluation,
   'GET /evaluations/:id/results': () => results,
   'PUT /evaluations/:id': (edit: EvaluationEdit) => {

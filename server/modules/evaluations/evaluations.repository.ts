@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { evaluationLimits } from '#contract/evaluations/evaluation.rule.ts';
+import { evaluationLimits, leastAnswers } from '#contract/evaluations/evaluation.rule.ts';
 import type { EvaluationQuestion } from '#contract/evaluations/evaluations.contract.ts';
 import type { EvaluationStatus } from '#machines/evaluations/evaluation.lifecycle.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
@@ -119,19 +119,16 @@ export const evaluationsRepository = (db: Database) => {
         .where('id', '=', id)
         .execute(),
 
-    tallyOf: async (id: string): Promise<{ tally: Tally; counted: number; closedAt: Date | null } | undefined> =>
-      db
-        .selectFrom('evaluations')
-        .where('id', '=', id)
-        .select(['tally', 'counted', 'closed_at as closedAt'])
-        .executeTakeFirst(),
+    tallyOf: (id: string): Promise<{ tally: Tally; counted: number } | undefined> =>
+      db.selectFrom('evaluations').where('id', '=', id).select(['tally', 'counted']).executeTakeFirst(),
 
-    /** The last evaluation of an earlier offering that is closed. */
-    before: (id: string) =>
+    /** The last evaluation of an earlier offering that has results; for learners of those that they read. */
+    before: (id: string, { forLearners }: { forLearners: boolean }) =>
       db
         .selectFrom('evaluations as v')
         .innerJoin('offering_facts as o', 'o.id', 'v.offering_id')
-        .where('v.closed_at', 'is not', null)
+        .where('v.status', 'in', forLearners ? ['published'] : ['closed', 'published'])
+        .where('v.counted', '>=', leastAnswers)
         .where(({ selectFrom, exists, ref }) =>
           exists(
             selectFrom('evaluations as own')
@@ -145,16 +142,16 @@ export const evaluationsRepository = (db: Database) => {
         .orderBy('o.number', 'desc')
         .orderBy('v.closed_at', 'desc')
         .orderBy('v.id')
+        .limit(1)
         .select(['v.title', 'v.tally', 'v.questions', 'o.number as offering', 'o.term'])
         .executeTakeFirst(),
 
-    classNames: (courseId: string) =>
+    classNames: (ids: readonly string[]) =>
       db
         .selectFrom('teaching_class_facts')
-        .where('course_id', '=', courseId)
+        .where('id', 'in', ids)
         .orderBy('name')
         .orderBy('id')
-        .limit(500)
         .select(['id', 'name'])
         .execute(),
   };

@@ -100,8 +100,8 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
 
   return {
     async list({ courseId }: EvaluationsQuery, actor: PersonActor): Promise<Evaluations> {
-      const { mayDecide } = await within(db, actor, courseId);
-      return { evaluations: (await evaluationsRepository(db).ofCourse(courseId)).map(rowOf), mayDecide };
+      await within(db, actor, courseId);
+      return { evaluations: (await evaluationsRepository(db).ofCourse(courseId)).map(rowOf) };
     },
 
     /** @throws Refusal notFound · invalidInput · refused, where a course has a hundred */
