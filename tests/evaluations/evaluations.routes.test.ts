@@ -5,7 +5,7 @@ import { usualQuestions } from '#contract/evaluations/evaluation.rule.ts';
 import type { EvaluationEdit, EvaluationQuestion } from '#contract/evaluations/evaluations.contract.ts';
 import { evaluationsOperations as to } from '#contract/evaluations/evaluations.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
-import { sealedPools } from '#server/modules/evaluations/answering.repository.ts';
+import { sealedPools } from '#server/modules/evaluations/counting.repository.ts';
 import { turnEvaluations } from '#server/modules/evaluations/counting.service.ts';
 import { evaluationsPersonalData } from '#server/modules/evaluations/evaluations.personal-data.ts';
 import { renewedPool } from '#server/modules/evaluations/pool-seal.rule.ts';

@@ -14,8 +14,8 @@ interface WrittenEvaluation {
   questions: readonly EvaluationQuestion[];
 }
 
-/** Those who learn there now. */
-const learners = sql<number>`(select count(*)::int from enrolment_facts e
+/** Those who learn there now; in a query in which `v` is an evaluation. */
+export const learnersNow = sql<number>`(select count(*)::int from enrolment_facts e
   where e.offering_id = v.offering_id and e.status in (${sql.join([...mayLearn])}))`;
 const participants = sql<number>`(select count(*)::int from evaluation_participations p where p.evaluation_id = v.id)`;
 
@@ -29,7 +29,7 @@ export const evaluationsRepository = (db: Database) => {
         ...(['v.opens_at as opensAt', 'v.closes_at as closesAt'] as const),
       ])
       .select(sql<boolean>`(v.status = 'open' and v.opens_at <= now() and v.closes_at > now())`.as('isRunning'))
-      .select(sql<number>`coalesce(v.asked, ${learners})`.as('asked'))
+      .select(sql<number>`coalesce(v.asked, ${learnersNow})`.as('asked'))
       .select(sql<number>`coalesce(v.answered, ${participants})`.as('answered'));
 
   const whole = () =>

@@ -28,7 +28,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { audienceRepository } from './answering.repository.ts';
+import { audienceRepository } from './audience.repository.ts';
 import { countingService } from './counting.service.ts';
 import { accessToCourse, type CourseAccess } from './evaluation-access.repository.ts';
 import { evaluationNews } from './evaluation-news.service.ts';
