@@ -5,7 +5,7 @@ import { usualQuestions } from '#contract/evaluations/evaluation.rule.ts';
 import type { EvaluationEdit, EvaluationQuestion } from '#contract/evaluations/evaluations.contract.ts';
 import { evaluationsOperations as to } from '#contract/evaluations/evaluations.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
-import { sealedPools } from '#server/modules/evaluations/answering.repository.ts';
+import { sealedPools } from '#server/modules/evaluations/counting.repository.ts';
 import { turnEvaluations } from '#server/modules/evaluations/counting.service.ts';
 import { evaluationsPersonalData } from '#server/modules/evaluations/evaluations.personal-data.ts';
 import { renewedPool } from '#server/modules/evaluations/pool-seal.rule.ts';
@@ -289,6 +289,13 @@ describe('results', () => {
     expect(await results(id)).toMatchObject({ before: { title: '期中评价', offering: 1, term: '2026 秋' } });
     expect(await of(id, clear)).toMatchObject({ mean: 5, before: 3 });
     expect((await results(former)).before).toBeNull();
+    // Learners compare with what they may read: not before the former results are published, too.
+    given(await move(id, 'publish'));
+    const forLearner = async () => given(await learners[0]!.call(to.form, { id })).results!;
+    expect(await forLearner()).toMatchObject({ before: null, counted: 6 });
+    expect((await forLearner()).questions.every(({ before }) => before === null)).toBe(true);
+    given(await move(former, 'publish'));
+    expect((await forLearner()).questions[0]).toMatchObject({ mean: 5, before: 3 });
   });
 
   it('are shown by class where nothing small can be subtracted', async () => {

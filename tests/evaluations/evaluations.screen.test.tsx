@@ -52,7 +52,7 @@ const answers = {
     ...{ id: courseId, journalKey: idOf('0f'), title: '数据结构' },
     offerings: [{ id: offeringId, number: 2, term: '2026 秋', status: 'running' }],
   }),
-  'GET /evaluations/courses/:courseId': () => ({ evaluations: [evaluation], mayDecide: true }),
+  'GET /evaluations/courses/:courseId': () => ({ evaluations: [evaluation] }),
   'GET /evaluations/:id': () => evaluation,
   'GET /evaluations/:id/results': () => results,
   'PUT /evaluations/:id': (edit: EvaluationEdit) => {
@@ -237,9 +237,16 @@ it('a course is rated by stars and words; what others said is answered, reported
       parts: { askOverlay: async (_load: unknown, props: object) => (opened.push(props), null) } as never,
       answers: {
         'GET /evaluations/ratings/courses/:courseId': () => ({
-          ...{ data: [other], pageNo: 1, pageSize: 10, totalCount: 1, totalPage: 1 },
+          ...{
+            data: [{ ...other, hiddenBecause: summary.mayHide ? '与课程无关' : null }],
+            pageNo: 1,
+            pageSize: 10,
+            totalCount: 1,
+            totalPage: 1,
+          },
         }),
         'GET /evaluations/ratings/courses/:courseId/summary': () => summary,
+        'POST /evaluations/ratings/:id/hiding': () => null,
         'PUT /evaluations/ratings/courses/:courseId': (input: RatingWrite) => {
           written.push(input);
           summary = { ...summary, own: { stars: input.stars, text: input.text, hiddenBecause: null } };
@@ -261,4 +268,17 @@ it('a course is rated by stars and words; what others said is answered, reported
   expect(written).toEqual([{ courseId, stars: 4, text: '例子多' }]);
   await userEvent.click(screen.getByRole('button', { name: '回复' }));
   expect(opened).toEqual([{ act: 'report', id: other.id }, { rating: other }]);
+  cleanup();
+  // Who may not change it any more reads it, and can take it away.
+  summary = { ...summary, standing: 'early', mayHide: true, reported: 1 };
+  open();
+  const own = within(await screen.findByRole('region', { name: '我的评分' }));
+  expect(own.getByText('例子多')).toBeVisible();
+  expect(own.queryByRole('textbox')).toBeNull();
+  expect(own.getByRole('button', { name: '删除我的评分' })).toBeVisible();
+  // The last report is dealt with while only those are listed: the way back stays.
+  await userEvent.click(screen.getByRole('button', { name: '被举报 1 条' }));
+  summary = { ...summary, ratings: 0, reported: 0 };
+  await userEvent.click(await screen.findByRole('button', { name: '取消隐藏' }));
+  expect(await screen.findByRole('button', { name: '被举报 0 条', pressed: true })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { evaluationLifecycle } from '#machines/evaluations/evaluation.lifecycle.
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { tallyRepository } from './answering.repository.ts';
+import { tallyRepository } from './counting.repository.ts';
 import { evaluationNews } from './evaluation-news.service.ts';
 import type { EvaluationParts } from './evaluations.port.ts';
 import { openPool, sealPool } from './pool-seal.rule.ts';

@@ -1,6 +1,6 @@
 import { evaluationNews as kind, evaluationTopic } from '#contract/evaluations/evaluation.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { audienceRepository } from './answering.repository.ts';
+import { audienceRepository } from './audience.repository.ts';
 import type { EvaluationParts } from './evaluations.port.ts';
 import { evaluationClosed, evaluationOpened, evaluationReminded, evaluationReplied } from './evaluations.words.ts';
 

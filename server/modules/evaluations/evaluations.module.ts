@@ -4,7 +4,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { sealedPools } from './answering.repository.ts';
+import { sealedPools } from './counting.repository.ts';
 import { turnEvaluations } from './counting.service.ts';
 import { evaluationsPersonalData } from './evaluations.personal-data.ts';
 import { evaluationsRoutes } from './evaluations.routes.ts';

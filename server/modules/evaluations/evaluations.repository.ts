@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { evaluationLimits } from '#contract/evaluations/evaluation.rule.ts';
+import { evaluationLimits, leastAnswers } from '#contract/evaluations/evaluation.rule.ts';
 import type { EvaluationQuestion } from '#contract/evaluations/evaluations.contract.ts';
 import type { EvaluationStatus } from '#machines/evaluations/evaluation.lifecycle.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
@@ -14,8 +14,8 @@ interface WrittenEvaluation {
   questions: readonly EvaluationQuestion[];
 }
 
-/** Those who learn there now. */
-const learners = sql<number>`(select count(*)::int from enrolment_facts e
+/** Those who learn there now; in a query in which `v` is an evaluation. */
+export const learnersNow = sql<number>`(select count(*)::int from enrolment_facts e
   where e.offering_id = v.offering_id and e.status in (${sql.join([...mayLearn])}))`;
 const participants = sql<number>`(select count(*)::int from evaluation_participations p where p.evaluation_id = v.id)`;
 
@@ -29,7 +29,7 @@ export const evaluationsRepository = (db: Database) => {
         ...(['v.opens_at as opensAt', 'v.closes_at as closesAt'] as const),
       ])
       .select(sql<boolean>`(v.status = 'open' and v.opens_at <= now() and v.closes_at > now())`.as('isRunning'))
-      .select(sql<number>`coalesce(v.asked, ${learners})`.as('asked'))
+      .select(sql<number>`coalesce(v.asked, ${learnersNow})`.as('asked'))
       .select(sql<number>`coalesce(v.answered, ${participants})`.as('answered'));
 
   const whole = () =>
@@ -119,19 +119,16 @@ export const evaluationsRepository = (db: Database) => {
         .where('id', '=', id)
         .execute(),
 
-    tallyOf: async (id: string): Promise<{ tally: Tally; counted: number; closedAt: Date | null } | undefined> =>
-      db
-        .selectFrom('evaluations')
-        .where('id', '=', id)
-        .select(['tally', 'counted', 'closed_at as closedAt'])
-        .executeTakeFirst(),
+    tallyOf: (id: string): Promise<{ tally: Tally; counted: number } | undefined> =>
+      db.selectFrom('evaluations').where('id', '=', id).select(['tally', 'counted']).executeTakeFirst(),
 
-    /** The last evaluation of an earlier offering that is closed. */
-    before: (id: string) =>
+    /** The last evaluation of an earlier offering that has results; for learners of those that they read. */
+    before: (id: string, { forLearners }: { forLearners: boolean }) =>
       db
         .selectFrom('evaluations as v')
         .innerJoin('offering_facts as o', 'o.id', 'v.offering_id')
-        .where('v.closed_at', 'is not', null)
+        .where('v.status', 'in', forLearners ? ['published'] : ['closed', 'published'])
+        .where('v.counted', '>=', leastAnswers)
         .where(({ selectFrom, exists, ref }) =>
           exists(
             selectFrom('evaluations as own')
@@ -145,16 +142,16 @@ export const evaluationsRepository = (db: Database) => {
         .orderBy('o.number', 'desc')
         .orderBy('v.closed_at', 'desc')
         .orderBy('v.id')
+        .limit(1)
         .select(['v.title', 'v.tally', 'v.questions', 'o.number as offering', 'o.term'])
         .executeTakeFirst(),
 
-    classNames: (courseId: string) =>
+    classNames: (ids: readonly string[]) =>
       db
         .selectFrom('teaching_class_facts')
-        .where('course_id', '=', courseId)
+        .where('id', 'in', ids)
         .orderBy('name')
         .orderBy('id')
-        .limit(500)
         .select(['id', 'name'])
         .execute(),
   };

@@ -29,7 +29,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { audienceRepository } from './answering.repository.ts';
+import { audienceRepository } from './audience.repository.ts';
 import { countingService } from './counting.service.ts';
 import { evaluationNews } from './evaluation-news.service.ts';
 import type { EvaluationParts } from './evaluations.port.ts';
@@ -93,8 +93,8 @@ export const evaluationsService = (db: Database, parts: EvaluationParts) => {
 
   return {
     async list({ courseId }: EvaluationsQuery, actor: PersonActor): Promise<Evaluations> {
-      const { mayDecide } = await courseAccess(db, actor, courseId, 'learners');
-      return { evaluations: (await evaluationsRepository(db).ofCourse(courseId)).map(rowOf), mayDecide };
+      await courseAccess(db, actor, courseId, 'learners');
+      return { evaluations: (await evaluationsRepository(db).ofCourse(courseId)).map(rowOf) };
     },
 
     /** @throws Refusal notFound · invalidInput · refused, where a course has a hundred */

@@ -134,6 +134,7 @@ export const ratingsRepository = (db: Database, actor: Actor) => {
         )
         .orderBy('isEnough', 'desc')
         .orderBy('o.number', 'desc')
+        .limit(1)
         .executeTakeFirst()) ?? null,
 
     write: (courseId: string, offeringId: string, raterId: string, stars: number, text: string) =>

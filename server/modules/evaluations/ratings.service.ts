@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { audienceRepository } from './answering.repository.ts';
+import { audienceRepository } from './audience.repository.ts';
 import { ratingReported } from './evaluations.words.ts';
 import { ratedCourse, ratingsRepository, type RatedCourse } from './ratings.repository.ts';
 

@@ -1,4 +1,4 @@
-import { inOrder, leastAnswers, meanOf } from '#contract/evaluations/evaluation.rule.ts';
+import { inOrder, leastAnswers, meanOf, mostTexts } from '#contract/evaluations/evaluation.rule.ts';
 import type {
   EvaluationQuestion,
   EvaluationResults,
@@ -13,23 +13,22 @@ const meanIn = ({ kind }: EvaluationQuestion, counts: readonly number[]) =>
 
 interface Asked {
   id: string;
-  courseId: string;
   questions: readonly EvaluationQuestion[];
 }
 
 /**
  * What came of an evaluation, of nothing fewer than five.
- * @param forLearners without what was written, and without classes
+ * @param forLearners without what was written, without classes, and compared with what they may read alone
  */
 export async function resultsOf(
   db: Database,
-  { id, courseId, questions }: Asked,
+  { id, questions }: Asked,
   { forLearners }: { forLearners: boolean },
 ): Promise<EvaluationResults> {
   const evaluations = evaluationsRepository(db);
   const stored = await evaluations.tallyOf(id);
   const [tally, counted] = [stored?.tally ?? {}, stored?.counted ?? 0];
-  const former = await evaluations.before(id);
+  const former = await evaluations.before(id, { forLearners });
   const isEnough = counted >= leastAnswers;
   const results = inOrder(questions).map((question): QuestionResult => {
     const of = tally[question.id];
@@ -41,7 +40,7 @@ export async function resultsOf(
       counts: of.counts,
       mean: meanIn(question, of.counts),
       before: former ? formerMean(question, former) : null,
-      texts: forLearners ? [] : of.texts.slice(0, 1000),
+      texts: forLearners ? [] : of.texts.slice(0, mostTexts),
       classes: forLearners
         ? []
         : Object.entries(of.classes).map(([classId, { answers, counts }]) => ({
@@ -50,14 +49,14 @@ export async function resultsOf(
           })),
     };
   });
-  const shown = new Set(results.flatMap(({ classes }) => classes.map((one) => one.id)));
+  const shown = [...new Set(results.flatMap(({ classes }) => classes.map((one) => one.id)))];
   return {
     ...{ id, counted: isEnough ? counted : 0, isEnough },
     before:
       former && results.some(({ before }) => before !== null)
         ? { title: former.title, offering: former.offering, term: former.term }
         : null,
-    classes: shown.size === 0 ? [] : (await evaluations.classNames(courseId)).filter((one) => shown.has(one.id)),
+    classes: shown.length === 0 ? [] : await evaluations.classNames(shown),
     questions: results,
   };
 }

@@ -21,6 +21,9 @@ export const agreementSteps = 5;
 /** Of fewer answers nothing is shown, nor of a group that is what others leave of a whole. */
 export const leastAnswers = 5;
 
+/** So many of what was written for a question are shown. */
+export const mostTexts = 1000;
+
 interface Shape {
   kind: QuestionKind;
   text: string;

@@ -1,4 +1,4 @@
-import { address, id, oneOf, text } from '../common/address.ts';
+import { address, id, text } from '../common/address.ts';
 
 const key = text(40);
 
@@ -6,6 +6,6 @@ export const evaluationsAddresses = {
   /** Of a course, for its team; the id is the course's. `evaluation`: the one that is open. */
   course: address('/courseManagement/index/courseEvaluate', {
     of: { id: key },
-    query: { offering: id, evaluation: id, tab: oneOf(['', 'questions']) },
+    query: { offering: id, evaluation: id },
   }),
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, NameLine, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
-import { evaluationLimits as most, questionKinds } from './evaluation.rule.ts';
+import { evaluationLimits as most, mostTexts, questionKinds } from './evaluation.rule.ts';
 
 export const evaluationStatuses = ['draft', 'open', 'closed', 'published'] as const;
 
@@ -44,11 +44,7 @@ export type EvaluationRow = Static<typeof EvaluationRow>;
 export const EvaluationsQuery = closed({ courseId: Id });
 export type EvaluationsQuery = Static<typeof EvaluationsQuery>;
 /** The newest offering first, in it the newest evaluation. */
-export const Evaluations = closed({
-  evaluations: Type.Array(EvaluationRow, { maxItems: most.evaluations }),
-  /** May open, close and publish; the others of the team write questions and read results. */
-  mayDecide: Type.Boolean(),
-});
+export const Evaluations = closed({ evaluations: Type.Array(EvaluationRow, { maxItems: most.evaluations }) });
 export type Evaluations = Static<typeof Evaluations>;
 
 export const EvaluationId = closed({ id: Id });
@@ -73,6 +69,7 @@ export const Evaluation = closed({
   ...content,
   /** What the team says to all who were asked; empty until it does. */
   reply: Text,
+  /** May open, close and publish; the others of the team write questions and read results. */
   mayDecide: Type.Boolean(),
   version: Version,
 });
@@ -89,20 +86,22 @@ export type EvaluationReminded = Static<typeof EvaluationReminded>;
 export const EvaluationReply = closed({ id: Id, version: Version, text: Type.String({ maxLength: most.reply }) });
 export type EvaluationReply = Static<typeof EvaluationReply>;
 
+/** By step or option. */
+const Counts = Type.Array(Count, { maxItems: most.options });
+
 /** What came of a question; empty where fewer than five answered it. */
 export const QuestionResult = closed({
   question: EvaluationQuestion,
   /** Null where they are fewer than five. */
   answers: orNull(Count),
-  /** By step or option. */
-  counts: Type.Array(Count),
+  counts: Counts,
   /** Of an agreement: 1 to 5, and the same of the offering before. */
   mean: orNull(Type.Number()),
   before: orNull(Type.Number()),
-  /** In no order of time; at most 1,000. */
-  texts: Type.Array(Text),
+  /** In no order of time. */
+  texts: Type.Array(Text, { maxItems: mostTexts }),
   /** Of classes with five answers or more, as long as what is left over has as many. */
-  classes: Type.Array(closed({ id: Id, answers: Count, counts: Type.Array(Count), mean: orNull(Type.Number()) })),
+  classes: Type.Array(closed({ id: Id, answers: Count, counts: Counts, mean: orNull(Type.Number()) })),
 });
 export type QuestionResult = Static<typeof QuestionResult>;
 export const EvaluationResults = closed({

@@ -9,7 +9,7 @@ import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useLive, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { Loaded } from '#views/common/loaded.view.tsx';
+import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { CourseMissing } from '#views/common/missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -88,8 +88,16 @@ function Course({ course, list }: { course: ManagedCourse; list: Evaluations }) 
         </StateBlock>
       </EvaluationsPage>
     );
+  const known = shownOf(one);
+  // The head stays, so that another one can be chosen.
+  if (known.status !== 'shown')
+    return (
+      <EvaluationsPage {...page}>
+        <NotLoaded shown={known} what={t`课程评价`} skeleton={<SkeletonRows count={8} height={56} />} />
+      </EvaluationsPage>
+    );
   return (
-    <Loaded shown={shownOf(one)} what={t`课程评价`} skeleton={<SkeletonRows count={8} height={56} />}>
+    <Loaded shown={known} what={t`课程评价`}>
       {(evaluation: Evaluation) =>
         evaluation.status === 'draft' ? (
           <Questionnaire key={evaluation.id} evaluation={evaluation} journalKey={course.journalKey} page={page} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RatingSummary } from '#contract/evaluations/ratings.contract.ts';
 import { ratingsOperations as operations } from '#contract/evaluations/ratings.operations.ts';
 import { Refused, useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
-import { RatingForm, type RatingDraft } from '#views/evaluations/rating-form.view.tsx';
+import { RatingFacts, RatingForm, type RatingDraft } from '#views/evaluations/rating-form.view.tsx';
 import { RatingHint } from '#views/evaluations/rating-hint.view.tsx';
 import { ratingDrafts } from './evaluation-drafts.store.ts';
 
@@ -43,17 +43,19 @@ export function OwnRating({ courseId, summary }: { courseId: string; summary: Ra
         <Trans>学完课程的三分之一后可以评分。</Trans>
       </RatingHint>
     );
+  const isBusy = rate.isPending || remove.isPending;
+  const drop = async () => {
+    if (await confirm({ title: t`删除我的评分`, agree: t`删除我的评分`, isDanger: true }))
+      remove.mutate({ courseId }, { onError: tell });
+  };
+  if (standing !== 'may' && own !== null) return <RatingFacts {...{ own, isBusy }} onRemove={() => void drop()} />;
   return (
     <Refused by={[operations.rate]}>
       <RatingForm
-        {...{ own, draft, isBusy: rate.isPending || remove.isPending }}
+        {...{ own, draft, isBusy }}
         onDraft={put}
         onSave={() => rate.mutate({ courseId, stars: draft.stars, text: draft.text.trim() }, { onError: tell })}
-        onRemove={() =>
-          void confirm({ title: t`删除我的评分`, agree: t`删除我的评分`, isDanger: true }).then(
-            (isSure) => isSure && remove.mutate({ courseId }, { onError: tell }),
-          )
-        }
+        onRemove={() => void drop()}
       />
     </Refused>
   );

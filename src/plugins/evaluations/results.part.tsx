@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowReplyRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { Evaluation, EvaluationMove } from '#contract/evaluations/evaluations.contract.ts';
+import { evaluationEvents, type Evaluation, type EvaluationMove } from '#contract/evaluations/evaluations.contract.ts';
 import { evaluationsOperations as operations } from '#contract/evaluations/evaluations.operations.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -37,6 +37,7 @@ export function Results({ evaluation, page }: { evaluation: Evaluation; page: Pa
   const facts = { isWhole: true, isAnswered: evaluation.answered > 0, isEnough: results.data?.isEnough === true };
   const can = (event: EvaluationMove['event']) =>
     evaluation.mayDecide && nextStatus(evaluationLifecycle, status, { type: `evaluation.${event}` }, facts) !== null;
+  const hasMore = evaluation.isRunning || evaluationEvents.some(can);
   const ask = async (event: EvaluationMove['event'], question: Parameters<typeof confirm>[0]) => {
     if (await confirm(question)) move(event, version);
   };
@@ -51,7 +52,7 @@ export function Results({ evaluation, page }: { evaluation: Evaluation; page: Pa
       mean: t`均分`,
       before: t`上次均分`,
       choice: t`选项`,
-      count: t`次数`,
+      count: t({ context: 'choice', message: '次数' }),
       text: t`留言`,
     };
     await saveSpreadsheet(fileNameOf([title, t`课程评价`]), resultCells(results.data, steps, words));
@@ -61,42 +62,44 @@ export function Results({ evaluation, page }: { evaluation: Evaluation; page: Pa
       {...page}
       actions={
         <>
-          <Menu>
-            <MenuTrigger disableButtonEnhancement>
-              <Button icon={<MoreHorizontalRegular />} aria-label={t`更多操作`} disabledFocusable={isBusy} />
-            </MenuTrigger>
-            <MenuPopover>
-              <MenuList>
-                {evaluation.isRunning && (
-                  <MenuItem onClick={() => remind.mutate({ id }, { onError: tell })}>{t`提醒未填写的学生`}</MenuItem>
-                )}
-                {can('withdraw') && <MenuItem onClick={() => move('withdraw', version)}>{t`撤回为草稿`}</MenuItem>}
-                {can('close') && (
-                  <MenuItem
-                    onClick={() =>
-                      void ask('close', {
-                        title: t`提前结束“${title}”`,
-                        text: t`结束后不能再次开放；不足 5 份时答案会被删除。`,
-                        agree: t`提前结束`,
-                      })
-                    }
-                  >{t`提前结束`}</MenuItem>
-                )}
-                {can('publish') && (
-                  <MenuItem
-                    onClick={() =>
-                      void ask('publish', {
-                        title: t`向学生公布结果`,
-                        text: t`学生看到选择题的汇总，看不到留言和班级。`,
-                        agree: t`公布结果`,
-                      })
-                    }
-                  >{t`向学生公布结果`}</MenuItem>
-                )}
-                {can('unpublish') && <MenuItem onClick={() => move('unpublish', version)}>{t`取消公布`}</MenuItem>}
-              </MenuList>
-            </MenuPopover>
-          </Menu>
+          {hasMore && (
+            <Menu>
+              <MenuTrigger disableButtonEnhancement>
+                <Button icon={<MoreHorizontalRegular />} aria-label={t`更多操作`} disabledFocusable={isBusy} />
+              </MenuTrigger>
+              <MenuPopover>
+                <MenuList>
+                  {evaluation.isRunning && (
+                    <MenuItem onClick={() => remind.mutate({ id }, { onError: tell })}>{t`提醒未填写的学生`}</MenuItem>
+                  )}
+                  {can('withdraw') && <MenuItem onClick={() => move('withdraw', version)}>{t`撤回为草稿`}</MenuItem>}
+                  {can('close') && (
+                    <MenuItem
+                      onClick={() =>
+                        void ask('close', {
+                          title: t`提前结束“${title}”`,
+                          text: t`结束后不能再次开放；不足 5 份时答案会被删除。`,
+                          agree: t`提前结束`,
+                        })
+                      }
+                    >{t`提前结束`}</MenuItem>
+                  )}
+                  {can('publish') && (
+                    <MenuItem
+                      onClick={() =>
+                        void ask('publish', {
+                          title: t`向学生公布结果`,
+                          text: t`学生看到选择题的汇总，看不到留言和班级。`,
+                          agree: t`公布结果`,
+                        })
+                      }
+                    >{t`向学生公布结果`}</MenuItem>
+                  )}
+                  {can('unpublish') && <MenuItem onClick={() => move('unpublish', version)}>{t`取消公布`}</MenuItem>}
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          )}
           {results.data?.isEnough && (
             <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>{t`导出`}</Button>
           )}

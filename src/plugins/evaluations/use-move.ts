@@ -17,11 +17,10 @@ export function useMove({ id }: Pick<Evaluation, 'id'>) {
   });
   return {
     isBusy: act.isPending,
-    move: (event: EvaluationMove['event'], version: number, onDone?: () => void) =>
+    move: (event: EvaluationMove['event'], version: number) =>
       act.mutate(
         { id, version, event },
         {
-          onSuccess: onDone,
           onError(error) {
             const current = conflictOf(operations.move, error);
             if (!current) return tell(error);

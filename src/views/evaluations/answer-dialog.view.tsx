@@ -50,7 +50,17 @@ export function AnswerDialog(props: Props) {
         <DialogBody>
           <DialogTitle>{form ? `${form.course} · ${form.title}` : t`课程评价`}</DialogTitle>
           <DialogContent className={styles.content}>
-            <Loaded shown={shown} what={t`课程评价`} bare skeleton={<SkeletonRows count={6} />}>
+            <Loaded
+              shown={shown}
+              what={t`课程评价`}
+              bare
+              skeleton={<SkeletonRows count={6} />}
+              missing={
+                <StateBlock kind="missing" bare title={t`该评价不存在`}>
+                  {t`可能已撤回，或尚未开放填写。`}
+                </StateBlock>
+              }
+            >
               {(data) =>
                 isWaiting ? (
                   <Questions {...props} form={data} isJudged={isJudged} />

@@ -24,7 +24,8 @@ interface Props {
 export function CreateDialog({ draft, offerings, copies, isBusy, onChange, onAgree, onCancel }: Props) {
   usePageBack();
   const { t } = useLingui();
-  const isOff = isBusy || draft.title.trim() === '' || (draft.from === 'copy' && draft.copyOf === null);
+  const isOff =
+    isBusy || draft.title.trim() === '' || draft.offeringId === '' || (draft.from === 'copy' && draft.copyOf === null);
   return (
     <AskDialog title={t`新建评价`} agree={t`新建评价`} isOff={isOff} onAgree={onAgree} onCancel={onCancel}>
       <Field at="title" label={t`名称`} required>
@@ -34,7 +35,7 @@ export function CreateDialog({ draft, offerings, copies, isBusy, onChange, onAgr
           onChange={(_, { value }) => onChange({ title: value })}
         />
       </Field>
-      <Field at="offeringId" label={t`开课`}>
+      <Field at="offeringId" label={t`开课`} validationMessage={offerings.length === 0 ? t`暂无开课` : undefined}>
         <select
           className={styles.select}
           value={draft.offeringId}

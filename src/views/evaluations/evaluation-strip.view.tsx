@@ -35,7 +35,13 @@ export function EvaluationStrip({ label, evaluation, onOpen, onLater }: Props) {
       <Button size="small" appearance={isWaiting ? 'primary' : 'secondary'} onClick={onOpen}>
         {isWaiting ? t`填写` : t`查看`}
       </Button>
-      <Button size="small" appearance="subtle" icon={<DismissRegular />} aria-label={t`稍后`} onClick={onLater} />
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={isWaiting ? t`稍后` : t`关闭`}
+        onClick={onLater}
+      />
     </section>
   );
 }

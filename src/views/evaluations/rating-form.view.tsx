@@ -1,4 +1,4 @@
-import { Button, Rating, Textarea } from '@fluentui/react-components';
+import { Button, Rating, RatingDisplay, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ratingLimits } from '#contract/evaluations/evaluation.rule.ts';
 import type { RatingSummary } from '#contract/evaluations/ratings.contract.ts';
@@ -36,11 +36,7 @@ export function RatingForm({ own, draft, isBusy, onDraft, onSave, onRemove }: Pr
       }}
     >
       <h3>{own ? <Trans>我的评分</Trans> : <Trans>为课程评分</Trans>}</h3>
-      {own?.hiddenBecause && (
-        <p className={styles.hidden}>
-          <Trans>已隐藏：{own.hiddenBecause}</Trans>
-        </p>
-      )}
+      <Hidden own={own} />
       <Field at="stars">
         <Rating
           aria-label={t`星级`}
@@ -61,8 +57,41 @@ export function RatingForm({ own, draft, isBusy, onDraft, onSave, onRemove }: Pr
         <Button type="submit" appearance="primary" disabledFocusable={isBusy || stars === 0 || isSame}>
           {own ? t`保存修改` : t`发布评分`}
         </Button>
-        {own && <Button onClick={onRemove}>{t`删除我的评分`}</Button>}
+        {own && <Button disabledFocusable={isBusy} onClick={onRemove}>{t`删除我的评分`}</Button>}
       </div>
     </form>
   );
 }
+
+/** The same for whoever may not change it any more: the course has grown, or one learns there no longer. */
+export function RatingFacts({
+  own,
+  isBusy,
+  onRemove,
+}: Pick<Props, 'isBusy' | 'onRemove'> & { own: NonNullable<Props['own']> }) {
+  const { t } = useLingui();
+  const { stars, text } = own;
+  return (
+    <section className={styles.own} aria-label={t`我的评分`}>
+      <h3>
+        <Trans>我的评分</Trans>
+      </h3>
+      <Hidden own={own} />
+      <RatingDisplay value={stars} valueText={null} aria-label={t`${stars} 星`} />
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      <p className={styles.hint}>
+        <Trans>仅参加课程并学完三分之一的学生可以修改评分。</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button disabledFocusable={isBusy} onClick={onRemove}>{t`删除我的评分`}</Button>
+      </div>
+    </section>
+  );
+}
+
+const Hidden = ({ own }: Pick<Props, 'own'>) =>
+  own?.hiddenBecause ? (
+    <p className={styles.hidden}>
+      <Trans>已隐藏：{own.hiddenBecause}</Trans>
+    </p>
+  ) : null;

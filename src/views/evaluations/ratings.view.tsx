@@ -66,16 +66,17 @@ export function RatingsView(props: Props) {
 function Figures({ summary, stars: chosen, isReported, onStars, onReported }: Props) {
   const { t } = useLingui();
   const { ratings, average, stars, mayHide, reported } = summary;
-  if (ratings === 0 && reported === 0) return null;
+  const hasReports = mayHide && (reported > 0 || isReported);
+  if (ratings === 0 && !hasReports) return null;
   return (
     <div className={styles.figures}>
-      <p className={styles.average}>
+      <div className={styles.average}>
         <b>{average === null ? '—' : average.toFixed(1)}</b>
         <RatingDisplay value={average ?? 0} valueText={null} aria-hidden />
         <small>
           <Trans>{ratings} 人评分</Trans>
         </small>
-      </p>
+      </div>
       <ul className={styles.stars}>
         {[5, 4, 3, 2, 1].map((star) => {
           const count = stars[star - 1] ?? 0;
@@ -96,7 +97,7 @@ function Figures({ summary, stars: chosen, isReported, onStars, onReported }: Pr
           );
         })}
       </ul>
-      {mayHide && reported > 0 && (
+      {hasReports && (
         <Button size="small" aria-pressed={isReported} onClick={() => onReported(!isReported)}>
           {t`被举报 ${reported} 条`}
         </Button>
