@@ -1,4 +1,5 @@
 import type { LoadRequest } from 'autocannon';
+import type { Operation } from '../../src/contract/common/operation.ts';
 import { demoLogins, demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import { knowledgeOperations as to } from '../../src/contract/knowledge/knowledge.operations.ts';
 import { demoId } from '../../server/demo/demo-random.ts';
@@ -13,20 +14,30 @@ export const knowledgeNames = {
 type Call = keyof typeof knowledgeNames;
 export type KnowledgeMeasurements = Record<Call, Compared>;
 
-async function requestsOf(base: string): Promise<Record<Call, LoadRequest[]>> {
+/** Requests of a person who is logged in for as long as the measuring takes. @throws Error when one is refused */
+async function personAt(base: string, login: string) {
   const { client, record } = recordingClient(base);
+  await client.login(login, demoPassword);
+  return async <Input>(operation: Operation<Input, unknown>, input: Input): Promise<LoadRequest> => {
+    const { code, message } = await client.call(operation, input);
+    if (code !== 200) throw new Error(`${operation.path}: ${code} ${message}`);
+    return record(() => client.call(operation, input));
+  };
+}
+
+async function requestsOf(base: string): Promise<Record<Call, LoadRequest[]>> {
   const courseId = demoId('course data-structures');
   const offeringId = demoId('offering data-structures 3');
-  await client.login(demoLogins.learner, demoPassword);
+  const learner = await personAt(base, demoLogins.learner);
+  const teacher = await personAt(base, demoLogins.teacher);
   const node: LoadRequest[] = [];
   for (let at = 0; at < 40; at += 1)
-    node.push(await record(() => client.call(to.node, { offeringId, nodeId: demoId(`bench knowledge node ${at}`) })));
-  const graph = [await record(() => client.call(to.graph, { offeringId }))];
-  await client.login(demoLogins.teacher, demoPassword);
+    node.push(await learner(to.node, { offeringId, nodeId: demoId(`bench knowledge node ${at}`) }));
   return {
-    ...{ graph, node },
-    draft: [await record(() => client.call(to.draft, { courseId }))],
-    classMastery: [await record(() => client.call(to.classMastery, { courseId, offeringId }))],
+    graph: [await learner(to.graph, { offeringId })],
+    node,
+    draft: [await teacher(to.draft, { courseId })],
+    classMastery: [await teacher(to.classMastery, { courseId, offeringId })],
   };
 }
 

@@ -1,12 +1,10 @@
+import { fileNameStem } from '#contract/common/file-name.rule.ts';
+
 export type Cell = string | number | null;
 
 /** A name that every system takes for a file, in its parts. */
 export const fileNameOf = (parts: readonly string[], ending: 'xlsx' | 'csv' = 'xlsx'): string =>
-  `${parts
-    .filter((part) => part !== '')
-    .join('-')
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .slice(0, 120)}.${ending}`;
+  `${fileNameStem(parts.filter((part) => part !== '').join('-'), 120)}.${ending}`;
 
 /** Hands the cells over as a workbook, the first row as its heads. Text stays text: no cell is a formula. */
 export async function saveSpreadsheet(fileName: string, cells: readonly (readonly Cell[])[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { graphEditingMachine, shownGraph, type Draft } from '#machines/knowledge/graph-editing.machine.ts';
-import type { GraphAct } from '#contract/knowledge/graph.rule.ts';
+import { graphLimits, type GraphAct } from '#contract/knowledge/graph.rule.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
 import { walkModel } from '../support/walk-model.ts';
@@ -104,6 +104,19 @@ describe('changing a graph', () => {
     expect(shownGraph(context())).toMatchObject({ nodes: { length: 4 }, relations: { length: 3 } });
     await save.answer({ ...renamed('顺序栈', 4) });
     expect(save.input.map(({ act }) => act)).toEqual(['add', 'relate']);
+  });
+
+  it('sends what is more than one call takes in parts, one after the other', async () => {
+    const { actor, change, save, context } = begin();
+    const ids = Array.from({ length: graphLimits.acts + 2 }, (_, at) => idOf(`f${at}`));
+    change(...ids.map(adding));
+    expect([save.input.length, context().waiting.length]).toEqual([graphLimits.acts, 2]);
+    const shown = shownGraph(context());
+    expect(shown.nodes).toHaveLength(3 + ids.length);
+    await save.answer({ ...shown, nodes: shown.nodes.slice(0, -2), version: 4 });
+    expect(save.input).toMatchObject(ids.slice(-2).map((id) => ({ node: { id } })));
+    await save.answer({ ...shown, version: 5 });
+    expect(actor.getSnapshot().value).toEqual({ saving: 'resting', hand: 'free' });
   });
 
   it('names the circle, and sends nothing of it', () => {

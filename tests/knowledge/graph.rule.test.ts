@@ -66,6 +66,10 @@ describe('a graph', () => {
     expect(differenceOf(before, undone).count).toBe(0);
     const turned = withAct(before, { act: 'move', id: tree, chapterId: before.nodes[0]!.chapterId, beforeId: stack });
     expect(differenceOf(before, turned.graph!)).toMatchObject({ count: 1, isReordered: true });
+    const both = withAct(turned.graph!, { act: 'edit', id: queue, was: { summary: '' }, now: { summary: '先进先出' } });
+    expect(differenceOf(before, both.graph!)).toMatchObject({ count: 2, changed: { length: 1 }, isReordered: true });
+    const away = withAct(before, { act: 'move', id: stack, chapterId: null, beforeId: null });
+    expect(differenceOf(before, away.graph!)).toMatchObject({ count: 1, changed: { length: 1 }, isReordered: false });
   });
 
   it('comes from a table line by line: what cannot be is named and left out', () => {

@@ -123,6 +123,13 @@ describe('the draft', () => {
     expect(now.published).toMatchObject({ version: 1, publishedBy: '沈知远' });
     expect((await learnt()).nodes).toHaveLength(2);
     expect((await teacher.call(to.publish, { courseId, version: draft.version })).code).toBe(409);
+    const audited = await platform.db
+      .selectFrom('audit_log')
+      .where('object_id', '=', courseId)
+      .where('event', 'like', 'knowledge.%')
+      .select(['event', 'account_id', 'detail'])
+      .execute();
+    expect(audited).toEqual([{ event: 'knowledge.publish', account_id: teacher.id, detail: { version: 1 } }]);
     await edited([removalOf(now as Graph, queue.id)!]);
     expect((await learnt()).nodes).toHaveLength(2);
     const again = given(await teacher.call(to.draft, { courseId }));
@@ -202,6 +209,11 @@ describe('the draft', () => {
       expect([copy.nodes.map(({ title }) => title), copy.relations.length]).toEqual([['栈', '队列'], 1]);
       expect(copy.nodes.map(({ id }) => id)).not.toContain(stack.id);
     }
+    // Two of one title, one after the other: both stand for the one that is there.
+    const twin = nodeOf('栈');
+    await edited([...adding(twin), relating(stack, twin)]);
+    const again = given(await teacher.call(to.copy, { courseId: second.courseId, fromCourseId: courseId }));
+    expect([again.nodes.length, again.relations.length]).toEqual([2, 1]);
   });
 });
 

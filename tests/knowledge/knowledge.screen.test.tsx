@@ -145,6 +145,45 @@ it('what somebody else writes comes in; what clashes is asked with both values',
   expect(screen.getByText('链栈', { selector: 'dd' })).toBeVisible();
   await press('使用我的版本');
   await waitFor(() => expect(taken.at(-1)).toMatchObject([{ was: { title: '链栈' }, now: { title: '顺序栈' } }]));
+  // What is being typed stays, and what they wrote meanwhile is said beside it.
+  await userEvent.type(name, '表');
+  theirs((draft) => ({
+    ...draft,
+    version: 8,
+    nodes: draft.nodes.map((node) => (node.id === stack ? { ...node, title: '堆栈' } : node)),
+  }));
+  say(knowledgeNews, { version: 8 }, knowledgeTopic(courseId));
+  expect(await screen.findByText('其他成员刚刚改为：堆栈')).toBeVisible();
+  expect(name).toHaveValue('顺序栈表');
+  await userEvent.keyboard('{Escape}');
+  expect(name).toHaveValue('堆栈');
+});
+
+it('how a class stands is said with how many they are, or why it is not shown', async () => {
+  const at = knowledgeAddresses.course.to({ id: courseId, tab: 'class' });
+  let draft = draftOf({ nodes: [...draftOf().nodes, nodeOf(idOf('f1'), '图')] });
+  let isDown = true;
+  const answers: Answers = {
+    'GET /knowledge/courses/:courseId/draft': () => draft,
+    'GET /courses/:id/manage': () => ({ offerings: [{ id: offeringId, number: 3, term: '2026 秋', status: 'open' }] }),
+    'GET /knowledge/courses/:courseId/mastery': () => {
+      if (isDown) throw new CallError(500, '暂时无法读取');
+      return { learners: 30, nodes: [{ id: stack, mastery: 65, state: 'learning' }] };
+    },
+  };
+  const { say } = showScreen(CourseKnowledgeScreen, { at, answers, parts });
+  expect(await screen.findByText('发布后可查看班级掌握')).toBeVisible();
+  // There is nothing published to go back to.
+  expect(screen.queryByRole('button', { name: '放弃草稿' })).toBeNull();
+  const published = { version: 1, publishedAt: '2026-11-20T02:00:00.000Z', publishedBy: '沈知远' };
+  draft = { ...draft, version: 4, published: { ...published, graph: { nodes: [], relations: [], contents: [] } } };
+  say(knowledgeNews, { version: 4 }, knowledgeTopic(courseId));
+  expect(await screen.findByText('暂时无法读取')).toBeVisible();
+  expect(screen.getByRole('button', { name: '放弃草稿' })).toBeEnabled();
+  isDown = false;
+  await press(/重试|重新加载/);
+  expect(await screen.findByText('30 名学生的平均')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^栈，学习中，掌握 65%/ })).toBeVisible();
 });
 
 it('a relation that would close a circle is named before anybody sends it', async () => {

@@ -25,6 +25,7 @@ import { knowledgeOperations as to } from '#contract/knowledge/knowledge.operati
 import { knowledgeNews, knowledgeTopic } from '#contract/knowledge/knowledge-news.rule.ts';
 import { masteryOfAll } from '#contract/knowledge/mastery.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
@@ -96,18 +97,27 @@ export function draftsService(db: Database, live: Live) {
   const told = (tx: Database, courseId: string, version: number) =>
     live.publish(tx, [{ topic: knowledgeTopic(courseId), kind: knowledgeNews, data: { version } }]);
 
-  /** One after the other: the graph's row is held, so that what two do at once is judged together. */
+  /**
+   * One after the other: the graph's row is held, so that what two do at once is judged together.
+   * @param event what the audit log calls it
+   */
   const change = (
     courseId: string,
     actor: PersonActor,
     work: (tx: Database, held: HeldGraph, of: GraphAccess) => Promise<void>,
+    event?: string,
   ): Promise<KnowledgeDraft> =>
     inTransaction(db, async (tx) => {
       const of = await access(tx, actor, courseId);
       const held = await graphsRepository(tx).hold(courseId);
       await work(tx, held, of);
       await told(tx, courseId, held.version + 1);
-      return shown(tx, of);
+      const now = await shown(tx, of);
+      if (event) {
+        const version = now.published?.version ?? 0;
+        await auditAct(tx, actor, event, { kind: 'course', id: courseId }, { version });
+      }
+      return now;
     });
 
   /** @throws Refusal of an act that cannot be done */
@@ -136,12 +146,17 @@ export function draftsService(db: Database, live: Live) {
 
     /** @throws Refusal notFound · forbidden · conflict */
     publish: ({ courseId, version }: KnowledgePublish, actor: PersonActor): Promise<KnowledgeDraft> =>
-      change(courseId, actor, async (tx, held, of) => {
-        if (!of.mayPublish) throw new Refusal('forbidden');
-        if (held.version !== version) throw conflictOn(to.publish, await shown(tx, of));
-        const next = { version: held.publishedVersion + 1, graph: held.draft, by: actor.id };
-        await graphsRepository(tx).publish(courseId, next);
-      }),
+      change(
+        courseId,
+        actor,
+        async (tx, held, of) => {
+          if (!of.mayPublish) throw new Refusal('forbidden');
+          if (held.version !== version) throw conflictOn(to.publish, await shown(tx, of));
+          const next = { version: held.publishedVersion + 1, graph: held.draft, by: actor.id };
+          await graphsRepository(tx).publish(courseId, next);
+        },
+        'knowledge.publish',
+      ),
 
     /** @throws Refusal notFound · forbidden · conflict */
     discard: ({ courseId, version }: KnowledgePublish, actor: PersonActor): Promise<KnowledgeDraft> =>
@@ -167,7 +182,7 @@ export function draftsService(db: Database, live: Live) {
       return graphsRepository(db).sources(actor, courseId, asked);
     },
 
-    /** @throws Refusal notFound, for a course that the actor does not look after too · knowledgeFull */
+    /** @throws Refusal notFound, for a course that the actor does not look after too · knowledgeCircle · knowledgeFull */
     copy: ({ courseId, fromCourseId }: KnowledgeCopy, actor: PersonActor): Promise<KnowledgeDraft> =>
       change(courseId, actor, async (tx, { draft }, of) => {
         await access(tx, actor, fromCourseId);

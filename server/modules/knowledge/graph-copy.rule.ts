@@ -30,9 +30,11 @@ export function graphCopy(draft: Graph, { source, titles, chapters, newId }: Sou
       const chapterId = (title !== undefined && chapterOf.get(title)) || null;
       return { act: 'add' as const, node: { ...node, id: idOf.get(node.id)!, chapterId } };
     }),
-    ...source.relations.map(({ from, to, kind }) => ({
-      ...{ act: 'relate' as const, relation: { from: idOf.get(from)!, to: idOf.get(to)!, kind } },
-    })),
+    ...source.relations
+      .map(({ from, to, kind }) => ({ from: idOf.get(from)!, to: idOf.get(to)!, kind }))
+      // Two of one title may stand for one here.
+      .filter(({ from, to }) => from !== to)
+      .map((relation) => ({ act: 'relate' as const, relation })),
     ...source.contents
       .filter(({ kind }) => kind === 'material')
       .map((content) => ({ act: 'bind' as const, content: { ...content, nodeId: idOf.get(content.nodeId)! } })),

@@ -20,14 +20,15 @@ export interface Learned extends LearnedFacts {
   questions: ReadonlyMap<string, readonly MasteryLine[]>;
 }
 
-const share = sql`case when p.is_completed then 1 else p.share end`;
+/** Of a class hundreds of thousands are summed up: not as `numeric`. */
+const share = sql`(case when p.is_completed then 1 else p.share end)::float8`;
 
 /** What of a course somebody has studied and answered in an offering; or all who learn in it, on average. */
 export const learnedRepository = (db: Database, { courseId, offeringId }: { courseId: string; offeringId: string }) => {
   async function read(studied: RawBuilder<unknown>, got: RawBuilder<unknown>): Promise<Learned> {
     const items = await sql<LearnedItem>`
       with studied as (${studied})
-      select i.id, i.title, i.kind, i.duration_ms as "durationMs", coalesce(s.share, 0)::float8 as share
+      select i.id, i.title, i.kind, i.duration_ms as "durationMs", coalesce(s.share, 0) as share
       from published_item_facts i left join studied s on s.item_id = i.id
       where i.course_id = ${courseId}::uuid and i.kind <> 'homework'`.execute(db);
     const questions = await sql<Question>`

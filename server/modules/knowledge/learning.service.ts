@@ -1,3 +1,4 @@
+import { fileNameStem } from '#contract/common/file-name.rule.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { graphLd } from '#contract/knowledge/graph-ld.rule.ts';
 import { emptyGraph, type Content } from '#contract/knowledge/graph.rule.ts';
@@ -13,7 +14,6 @@ import { masteryOfAll, percentOf } from '#contract/knowledge/mastery.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { fileNameStem } from './graph-file.rule.ts';
 import { graphsRepository } from './graphs.repository.ts';
 import { learntCourse } from './knowledge-access.repository.ts';
 import { learnedRepository, type Learned } from './learned.repository.ts';

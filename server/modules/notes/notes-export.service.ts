@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fileNameStem } from '#contract/common/file-name.rule.ts';
 import { clockOf } from '#contract/common/platform-time.rule.ts';
 import { noteLimits, type NoteFormat } from '#contract/notes/note.rule.ts';
 import type { Note, NotesExport, NotesFile } from '#contract/notes/notes.contract.ts';
@@ -104,10 +105,7 @@ export function notesExportService(db: Database, files: Pick<Files, 'findUpload'
       });
       const courses = document.courses.length === 1 ? [document.courses[0]!.title] : [];
       return {
-        fileName: `${[document.title, ...courses]
-          .join('-')
-          .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-          .slice(0, 100)}.${format}`,
+        fileName: `${fileNameStem([document.title, ...courses].join('-'))}.${format}`,
         ...{ mediaType: mediaTypes[format], notes: notes.length, content: Buffer.from(bytes).toString('base64') },
       };
     },

@@ -9,9 +9,9 @@ export type RelationKind = (typeof relationKinds)[number];
 export const contentKinds = ['item', 'question', 'material'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** How much a graph may hold; `acts` in one call, an import among them. */
+/** How much a graph may hold; `acts` in one call: what brings more, such as an import, is sent in parts. */
 export const graphLimits = {
-  ...{ nodes: 1000, relations: 4000, contents: 4000, title: 40, summary: 300, acts: 4000, pickable: 50 },
+  ...{ nodes: 1000, relations: 4000, contents: 4000, title: 40, summary: 300, acts: 500, pickable: 50 },
   ...{ masterAtLeast: 50, masterAtMost: 100, usualMasterAt: 80, end: 1_000_000 },
 } as const;
 
@@ -88,8 +88,12 @@ const touches = (id: string) => (relation: Relation) => relation.from === id || 
 /** Where each leads by relations of a kind. */
 export function nextBy(relations: readonly Relation[], kind: RelationKind): ReadonlyMap<string, readonly string[]> {
   const next = new Map<string, string[]>();
-  for (const relation of relations)
-    if (relation.kind === kind) next.set(relation.from, [...(next.get(relation.from) ?? []), relation.to]);
+  for (const relation of relations) {
+    if (relation.kind !== kind) continue;
+    const leads = next.get(relation.from);
+    if (leads) leads.push(relation.to);
+    else next.set(relation.from, [relation.to]);
+  }
   return next;
 }
 
@@ -228,7 +232,7 @@ export interface GraphDifference {
   unrelated: readonly Relation[];
   bound: readonly Content[];
   unbound: readonly Content[];
-  /** The list's order, and nothing else, of some. */
+  /** The list's order, of those that stay in their chapters. */
   isReordered: boolean;
   /** All of them. */
   count: number;
@@ -258,8 +262,10 @@ export function differenceOf(published: Graph, draft: Graph): GraphDifference {
   const unrelated = without(published.relations, draft.relations, relationKey);
   const bound = without(draft.contents, published.contents, contentKey);
   const unbound = without(published.contents, draft.contents, contentKey);
-  const orderBefore = published.nodes.filter(({ id }) => stays.some((node) => node.id === id)).map(({ id }) => id);
-  const isReordered = changedNodes.length === 0 && stays.some(({ id }, at) => orderBefore[at] !== id);
+  const inPlace = stays.filter(({ id, chapterId }) => before.get(id)!.chapterId === chapterId).map(({ id }) => id);
+  const ids = new Set(inPlace);
+  const orderBefore = published.nodes.filter(({ id }) => ids.has(id));
+  const isReordered = inPlace.some((id, at) => orderBefore[at]!.id !== id);
   const parts = [added, removed, renamed, changedNodes, related, unrelated, bound, unbound];
   return {
     ...{ added, removed, renamed, changed: changedNodes, related, unrelated, bound, unbound, isReordered },

@@ -1,4 +1,4 @@
-import type { GraphNode, Relation } from './graph.rule.ts';
+import { nextBy, type GraphNode, type Relation } from './graph.rule.ts';
 import type { MasteryState } from './mastery.rule.ts';
 
 type Judged = Pick<GraphNode, 'id'> & { state: MasteryState };
@@ -8,12 +8,12 @@ interface Learned {
   relations: readonly Relation[];
 }
 
-function prerequisites(relations: readonly Relation[]): ReadonlyMap<string, readonly string[]> {
-  const before = new Map<string, string[]>();
-  for (const { from, to, kind } of relations)
-    if (kind === 'requires') before.set(to, [...(before.get(to) ?? []), from]);
-  return before;
-}
+/** What each requires itself. */
+export const prerequisites = (relations: readonly Relation[]): ReadonlyMap<string, readonly string[]> =>
+  nextBy(
+    relations.map(({ from, to, kind }) => ({ from: to, to: from, kind })),
+    'requires',
+  );
 
 /**
  * What is still to be learned up to a node, in an order in which each comes after what it requires, the node itself last.

@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import {
   fieldsOfNode,
+  graphLimits,
   removalOf,
   withAct,
   type Graph,
@@ -13,12 +14,12 @@ import { currentOf, failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 
 /*
- *   saving:   resting ──graph.change──► sending ──done [nothing waits]──► resting
- *                ▲                        │ ⟲ done [more waits]
- *                │                        ├── fail 409 ──► judging ──[nothing clashes]──► sending | resting
+ *   saving:   resting ──[something waits]──► sending ──done──► resting
+ *                ▲                        │
+ *                │                        ├── fail 409 ──► judging ──[nothing clashes]──► resting
  *                │                        │                   └──[clashes]──► asking ──mine | theirs──► judging
  *                └──── graph.giveUp ── failed ◄── fail
- *                                         └──── graph.retry ──► sending
+ *                                         └──── graph.retry ──► judging
  *
  *   hand:     free ──line.begin──► drawing ──line.drop──► free, and changes the graph where the line may stand
  *              ▲                    │ ⟲ line.over
@@ -46,7 +47,7 @@ export interface Clash {
 
 interface Context {
   server: Draft;
-  /** On its way. */
+  /** On its way: of much, the first part. */
   sending: readonly GraphAct[];
   waiting: readonly GraphAct[];
   /** Still to be judged against what somebody else wrote. */
@@ -126,7 +127,11 @@ export const graphEditingMachine = setup({
         ? { waiting: [...context.waiting, ...event.acts], problem: null, message: null }
         : { problem };
     }),
-    send: assign(({ context }) => ({ sending: [...context.sending, ...context.waiting], waiting: [], message: null })),
+    send: assign(({ context: { waiting } }) => ({
+      sending: waiting.slice(0, graphLimits.acts),
+      waiting: waiting.slice(graphLimits.acts),
+      message: null,
+    })),
     takeBack: assign(({ context }) => ({ waiting: [...context.sending, ...context.waiting], sending: [] })),
     read: assign(({ context, event }) =>
       event.type === 'graph.read' && isNewer(event.draft, context) ? { server: event.draft } : {},
@@ -159,8 +164,6 @@ export const graphEditingMachine = setup({
     letGo: assign({ line: null }),
   },
   guards: {
-    isPossible: ({ context, event }) =>
-      event.type === 'graph.change' && event.acts.length > 0 && problemOf(context, event.acts) === null,
     hasWaiting: ({ context }) => context.waiting.length > 0,
     clashes: ({ context }) => context.clash !== null,
     isConflict: ({ event }) => 'error' in event && failureOf(event.error).code === codes.conflict,
@@ -177,9 +180,8 @@ export const graphEditingMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          on: {
-            'graph.change': [{ guard: 'isPossible', target: 'sending', actions: 'add' }, { actions: 'add' }],
-          },
+          always: { guard: 'hasWaiting', target: 'sending' },
+          on: { 'graph.change': { actions: 'add' } },
         },
         sending: {
           entry: 'send',
@@ -187,15 +189,7 @@ export const graphEditingMachine = setup({
           invoke: {
             src: 'save',
             input: ({ context }) => context.sending,
-            onDone: [
-              {
-                guard: 'hasWaiting',
-                target: 'sending',
-                reenter: true,
-                actions: assign(({ event }) => ({ server: event.output, sending: [] })),
-              },
-              { target: 'resting', actions: assign(({ event }) => ({ server: event.output, sending: [] })) },
-            ],
+            onDone: { target: 'resting', actions: assign(({ event }) => ({ server: event.output, sending: [] })) },
             onError: [
               {
                 guard: 'isConflict',
@@ -216,11 +210,7 @@ export const graphEditingMachine = setup({
         },
         judging: {
           entry: 'judge',
-          always: [
-            { guard: 'clashes', target: 'asking' },
-            { guard: 'hasWaiting', target: 'sending' },
-            { target: 'resting' },
-          ],
+          always: [{ guard: 'clashes', target: 'asking' }, { target: 'resting' }],
         },
         asking: {
           on: {

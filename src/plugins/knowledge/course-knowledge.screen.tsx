@@ -1,5 +1,5 @@
 import { Select } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { isUuid } from '#contract/common/uuid.rule.ts';
@@ -15,9 +15,10 @@ import {
 import { knowledgeAddresses, type CourseKnowledgePlace } from '#contract/knowledge/knowledge.addresses.ts';
 import type { KnowledgeDraft } from '#contract/knowledge/knowledge.contract.ts';
 import { knowledgeOperations as operations } from '#contract/knowledge/knowledge.operations.ts';
+import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { shownOf } from '#kit/shown.ts';
+import { currentOf, shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { useAct, useOperation, usePlatform, useTell, uuid, type CallError } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
@@ -65,13 +66,15 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
   const [search, title] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const go = (to: Partial<CourseKnowledgePlace>) =>
     navigate(knowledgeAddresses.course.to({ ...place, ...to }), { replace: true });
-  const managed = useOperation(teachingOperations.get, place.tab === 'class' ? { id: courseId } : null);
-  const offerings = managed.data?.offerings.filter(({ status }) => status !== 'cancelled') ?? [];
-  const offeringId = place.offering || (offerings[0]?.id ?? '');
+  const isOfClass = place.tab === 'class' && draft.published !== null;
+  const managed = useOperation(teachingOperations.get, isOfClass ? { id: courseId } : null);
+  const offeringsOf = ({ offerings }: ManagedCourse) => offerings.filter(({ status }) => status !== 'cancelled');
+  const offeringId = place.offering || (managed.data ? (offeringsOf(managed.data)[0]?.id ?? '') : '');
   const mastery = useOperation(
     operations.classMastery,
-    place.tab === 'class' && offeringId !== '' ? { courseId, offeringId } : null,
+    isOfClass && offeringId !== '' ? { courseId, offeringId } : null,
   );
+  const shownMastery = currentOf(mastery);
   const told = (words: string) => ({
     onDone: ({ result }: { result: KnowledgeDraft }) => {
       put(result);
@@ -190,16 +193,27 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
         onGiveUp: () => editing.send({ type: 'line.giveUp' }),
         target: drawn ? { id: drawn.to, isRefused: line?.problem !== null } : null,
       }}
-      mastery={place.tab === 'class' ? (mastery.data ?? null) : null}
+      mastery={isOfClass && shownMastery.status === 'shown' ? shownMastery.data : null}
       classChoice={
-        offerings.length > 0 && (
-          <Select aria-label={t`开课`} value={offeringId} onChange={(_, { value }) => go({ offering: value })}>
-            {offerings.map(({ id, number, term }) => (
-              <option key={id} value={id}>
-                {t`${term} 第 ${number} 次开课`}
-              </option>
-            ))}
-          </Select>
+        isOfClass ? (
+          <Loaded shown={shownOf(managed, offeringsOf)} what={t`开课`} bare empty={t`暂无开课安排`}>
+            {(offerings) => (
+              <>
+                <Select aria-label={t`开课`} value={offeringId} onChange={(_, { value }) => go({ offering: value })}>
+                  {offerings.map(({ id, number, term }) => (
+                    <option key={id} value={id}>
+                      {t`${term} 第 ${number} 次开课`}
+                    </option>
+                  ))}
+                </Select>
+                <Loaded shown={shownMastery} what={t`班级掌握`} bare skeleton={t`正在加载`}>
+                  {({ learners }) => <Plural value={learners} one="# 名学生的平均" other="# 名学生的平均" />}
+                </Loaded>
+              </>
+            )}
+          </Loaded>
+        ) : (
+          t`发布后可查看班级掌握`
         )
       }
       save={
@@ -229,7 +243,7 @@ function Editor({ place, draft }: { place: CourseKnowledgePlace; draft: Knowledg
       isPublishing={publish.isPending}
       onPublish={isSettled ? () => publish.mutate({ courseId, version: shown.version }, { onError }) : null}
       onDiscard={
-        isSettled
+        isSettled && shown.published
           ? () =>
               void confirm({
                 title: t`放弃草稿？`,

@@ -5,6 +5,7 @@ import type { GraphAct } from '#contract/knowledge/graph.rule.ts';
 import type { KnowledgeDraft } from '#contract/knowledge/knowledge.contract.ts';
 import { knowledgeOperations as operations } from '#contract/knowledge/knowledge.operations.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
+import { shownOf } from '#kit/shown.ts';
 import { useOperation, uuid } from '#shell/plugin-api.ts';
 import { ImportDialog, type ImportWay } from '#views/knowledge/import-dialog.view.tsx';
 import { useGraphWords } from '#views/knowledge/knowledge.words.ts';
@@ -81,7 +82,7 @@ export default function ImportOverlay({ graph, onClose }: Props) {
       {...{ way, failure, from }}
       lines={judged?.lines ?? null}
       changes={judged?.acts.length ?? 0}
-      sources={sources.data?.data ?? []}
+      sources={shownOf(sources)}
       onWay={setWay}
       onTemplate={() => void template()}
       onFile={(file) => void read(file)}

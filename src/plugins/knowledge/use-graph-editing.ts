@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Content, GraphAct } from '#contract/knowledge/graph.rule.ts';
 import type { KnowledgeDraft, KnowledgeEdit } from '#contract/knowledge/knowledge.contract.ts';
@@ -26,6 +26,10 @@ export function useGraphEditing(courseId: string, draft: KnowledgeDraft) {
   const [machine] = useState(() => provided(platform, courseId));
   const [snapshot, send] = useMachine(machine, { input: { draft } });
   const { server, sending, waiting, line, clash, problem, message } = snapshot.context;
+  const shown = useMemo(
+    () => shownGraph({ server: server as KnowledgeDraft, sending, waiting }),
+    [server, sending, waiting],
+  );
   const [savedAt, setSavedAt] = useState<string | null>(null);
   useEffect(() => send({ type: 'graph.read', draft }), [draft, send]);
   useEffect(() => {
@@ -43,13 +47,12 @@ export function useGraphEditing(courseId: string, draft: KnowledgeDraft) {
   useEffect(() => platform.setUnsaved(isUnsaved), [platform, isUnsaved]);
 
   return {
-    shown: shownGraph({ server: server as KnowledgeDraft, sending, waiting }),
+    shown,
     change: (acts: readonly GraphAct[]) => send({ type: 'graph.change', acts }),
     bind: (contents: readonly Content[]) =>
       send({ type: 'graph.change', acts: contents.map((content) => ({ act: 'bind', content })) }),
     ...{ problem, line, clash, savedAt, isUnsaved, isFailed, message },
     isAsking: snapshot.matches({ saving: 'asking' }),
-    isSaving: snapshot.matches({ saving: 'sending' }),
     send,
   };
 }

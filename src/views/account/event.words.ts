@@ -64,6 +64,7 @@ export function useEventWords() {
     'dailyRecord.fill': t`其余记为出勤`,
     'dailyRecord.import': t`导入每日记录文件`,
     'dailyRecord.undo': t`撤销每日记录`,
+    'knowledge.publish': t`发布知识图谱`,
     'certificate.configure': t`设置课程证书`,
     'certificate.review': t`审核证书申请`,
     'certificate.issue': t`颁发证书`,

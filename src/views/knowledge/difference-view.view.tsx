@@ -24,8 +24,8 @@ export function DifferenceList({ draft, difference }: Props) {
     `${all.get(content.nodeId) ?? ''} · ${targetOf(draft, content)?.title ?? words.content[content.kind]}`;
   const titled = ({ title }: GraphNode) => title;
   const groups: { name: string; tone: Tone; lines: string[] }[] = [
-    { name: t`新增知识点`, tone: 'ok', lines: difference.added.map(titled) },
-    { name: t`删除知识点`, tone: 'error', lines: difference.removed.map(titled) },
+    { name: t`新增的知识点`, tone: 'ok', lines: difference.added.map(titled) },
+    { name: t`删除的知识点`, tone: 'error', lines: difference.removed.map(titled) },
     { name: t`改名`, tone: 'now', lines: difference.renamed.map(({ from, node }) => `${from} → ${node.title}`) },
     { name: t`修改知识点`, tone: 'now', lines: difference.changed.map(titled) },
     { name: t`新增关系`, tone: 'ok', lines: difference.related.map(related) },

@@ -3,10 +3,12 @@ import { AddRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
 import type { GraphNode } from '#contract/knowledge/graph.rule.ts';
+import { prerequisites } from '#contract/knowledge/path.rule.ts';
 import { FlagTag } from '../common/flag.view.tsx';
 import text from '../common/text.module.css';
 import type { EditedGraph, GraphHand } from './editor.props.ts';
 import styles from './editor-list.module.css';
+import { byChapter } from './graph-layout.rule.ts';
 
 interface Props extends EditedGraph {
   hand: GraphHand;
@@ -21,13 +23,10 @@ export function EditorList({ draft, difference, openId, hand, search, onRename }
   const [searched, setSearched] = useState('');
   const words = searched.trim().toLowerCase();
   const isShown = ({ title }: GraphNode) => words === '' || title.toLowerCase().includes(words);
-  const known = new Set(draft.chapters.map(({ id }) => id));
-  const groups = [...draft.chapters, { id: null, title: t`未归章` }].map(({ id, title }) => ({
-    ...{ id, title },
-    nodes: draft.nodes.filter(
-      (node) => isShown(node) && (node.chapterId !== null && known.has(node.chapterId) ? node.chapterId : null) === id,
-    ),
-  }));
+  const groups = byChapter(draft.nodes.filter(isShown), draft.chapters, t`未归章`);
+  const required = prerequisites(draft.relations);
+  const contents = new Map<string, number>();
+  for (const { nodeId } of draft.contents) contents.set(nodeId, (contents.get(nodeId) ?? 0) + 1);
   const ordered = groups.flatMap(({ nodes }) => nodes);
   const changed = new Set(
     [...difference.added, ...difference.changed, ...difference.renamed.map(({ node }) => node)].map(({ id }) => id),
@@ -79,8 +78,8 @@ export function EditorList({ draft, difference, openId, hand, search, onRename }
               </summary>
               <ul>
                 {nodes.map((node) => {
-                  const before = draft.relations.filter(({ to, kind }) => kind === 'requires' && to === node.id).length;
-                  const bound = draft.contents.filter(({ nodeId }) => nodeId === node.id).length;
+                  const before = required.get(node.id)?.length ?? 0;
+                  const bound = contents.get(node.id) ?? 0;
                   return (
                     <li key={node.id}>
                       <button

@@ -36,13 +36,14 @@ interface Props {
   lineNote: string | null;
   /** Of a class, where it is asked for. */
   mastery: KnowledgeClass | null;
-  /** Which class. */
+  /** Which class, and how many they are; or why there is none. */
   classChoice: ReactNode;
   save: ReactNode;
   conflict: ReactNode;
   isPublishing: boolean;
   /** Null: it may not be published by this person, or there is nothing to publish. */
   onPublish: (() => void) | null;
+  /** Null also before the first publication: there is nothing to go back to. */
   onDiscard: (() => void) | null;
   onImport: () => void;
   onTab: (tab: EditorTab) => void;
@@ -98,7 +99,7 @@ export function GraphEditor(props: Props) {
           value={tab}
           onChoose={onTab}
         />
-        {tab === 'class' && classChoice}
+        {tab === 'class' && <div className={styles.ofClass}>{classChoice}</div>}
         {save}
       </WorkHead>
       {conflict}
@@ -162,8 +163,8 @@ function DifferenceSums({ difference }: { difference: GraphDifference }) {
   const { t } = useLingui();
   const { added, removed, renamed, changed, related, unrelated, bound, unbound, isReordered, count } = difference;
   const sums: [string, number][] = [
-    [t`新增知识点`, added.length],
-    [t`删除知识点`, removed.length],
+    [t`新增的知识点`, added.length],
+    [t`删除的知识点`, removed.length],
     [t`改名`, renamed.length],
     [t`修改知识点`, changed.length],
     [t`关系`, related.length + unrelated.length],

@@ -1,4 +1,4 @@
-import type { Relation } from '#contract/knowledge/graph.rule.ts';
+import type { NodeKind, Relation } from '#contract/knowledge/graph.rule.ts';
 
 export interface PlacedNode {
   id: string;
@@ -25,8 +25,26 @@ export interface GraphLayout {
 
 interface Laid {
   id: string;
-  kind: 'topic' | 'point' | 'skill';
+  kind: NodeKind;
   chapterId: string | null;
+}
+
+interface Chapter {
+  id: string;
+  title: string;
+}
+
+/** Chapters in their order, each with its nodes; at last, by the name `rest`, those of no chapter that is there. */
+export function byChapter<Node extends Pick<Laid, 'chapterId'>>(
+  nodes: readonly Node[],
+  chapters: readonly Chapter[],
+  rest: string,
+): { id: string | null; title: string; nodes: readonly Node[] }[] {
+  const known = new Set(chapters.map(({ id }) => id));
+  const groups = [...chapters, { id: null, title: rest }].map(({ id, title }) => ({ id, title, nodes: [] as Node[] }));
+  const of = new Map(groups.map((group) => [group.id, group.nodes]));
+  for (const node of nodes) of.get(known.has(node.chapterId ?? '') ? node.chapterId : null)!.push(node);
+  return groups;
 }
 
 /** px */
@@ -40,22 +58,11 @@ const rowsAtMost = 8;
 const radius = { topic: 22, point: 18, skill: 18 } as const;
 
 /** Nodes by chapter: each chapter a column, as wide as its nodes need, its nodes in a zigzag downwards. */
-export function graphLayout(
-  nodes: readonly Laid[],
-  chapters: readonly { id: string; title: string }[],
-  restTitle: string,
-): GraphLayout {
-  const known = new Set(chapters.map(({ id }) => id));
-  const of = new Map<string | null, Laid[]>();
-  for (const node of nodes) {
-    const key = node.chapterId !== null && known.has(node.chapterId) ? node.chapterId : null;
-    of.set(key, [...(of.get(key) ?? []), node]);
-  }
+export function graphLayout(nodes: readonly Laid[], chapters: readonly Chapter[], restTitle: string): GraphLayout {
   const places = new Map<string, PlacedNode>();
   const columns: GraphColumn[] = [];
   let [x, height] = [0, 0];
-  for (const { id, title } of [...chapters, { id: null, title: restTitle }]) {
-    const own = of.get(id) ?? [];
+  for (const { id, title, nodes: own } of byChapter(nodes, chapters, restTitle)) {
     if (own.length === 0) continue;
     const lanes = Math.ceil(own.length / rowsAtMost);
     const width = Math.max(leastColumn, lanes * lane + 2 * side);

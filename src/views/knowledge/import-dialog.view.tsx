@@ -6,7 +6,10 @@ import type { KnowledgeSourcePage } from '#contract/knowledge/knowledge.contract
 import { AskDialog } from '../common/ask-dialog.view.tsx';
 import { Field } from '../common/field.view.tsx';
 import { FlagTag, type Tone } from '../common/flag.view.tsx';
+import { Loaded } from '../common/loaded.view.tsx';
 import { SegmentControl } from '../common/segment.view.tsx';
+import type { Shown } from '../common/shown.ts';
+import { SkeletonRows } from '../common/skeleton.view.tsx';
 import text from '../common/text.module.css';
 import styles from './graph-editor.module.css';
 
@@ -19,7 +22,7 @@ interface Props {
   /** What is wrong with the file. */
   failure: string | null;
   changes: number;
-  sources: KnowledgeSourcePage['data'];
+  sources: Shown<KnowledgeSourcePage>;
   from: string;
   onWay: (way: ImportWay) => void;
   onTemplate: () => void;
@@ -63,16 +66,26 @@ export function ImportDialog(props: Props) {
         onChoose={onWay}
       />
       {way === 'course' ? (
-        <Field label={t`课程`} hint={t`知识点和关系一并导入，章按标题对应；课程内容和题目不带入。`}>
-          <Select value={from} onChange={(_, { value }) => onFrom(value)}>
-            <option value="">{sources.length === 0 ? t`暂无其他有知识图谱的课程` : t`请选择课程`}</option>
-            {sources.map(({ courseId, course, nodes }) => (
-              <option key={courseId} value={courseId}>
-                {t`${course}（${nodes} 个知识点）`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Loaded
+          shown={sources}
+          what={t`课程列表`}
+          bare
+          skeleton={<SkeletonRows count={1} />}
+          empty={<p className={text.meta}>{t`暂无其他有知识图谱的课程`}</p>}
+        >
+          {({ data }) => (
+            <Field label={t`课程`} hint={t`知识点和关系一并导入，章按标题对应；课程内容和题目不带入。`}>
+              <Select value={from} onChange={(_, { value }) => onFrom(value)}>
+                <option value="">{t`请选择课程`}</option>
+                {data.map(({ courseId, course, nodes }) => (
+                  <option key={courseId} value={courseId}>
+                    {t`${course}（${nodes} 个知识点）`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </Loaded>
       ) : (
         <>
           <div>

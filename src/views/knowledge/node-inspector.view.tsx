@@ -31,15 +31,7 @@ export function NodeInspector({ draft, node, hand, title }: Props) {
   } as const;
   return (
     <section aria-label={t`知识点设置`} className={styles.inspector}>
-      <Field label={t`名称`}>
-        <Typed
-          key={node.title}
-          value={node.title}
-          most={graphLimits.title}
-          field={title}
-          onDone={(now) => hand.onEdit(node, { title: now })}
-        />
-      </Field>
+      <Title label={t`名称`} value={node.title} field={title} onDone={(now) => hand.onEdit(node, { title: now })} />
       <div className={styles.pair}>
         <Field label={t`类型`}>
           <Select value={node.kind} onChange={(_, { value }) => hand.onEdit(node, { kind: value as NodeKind })}>
@@ -80,9 +72,7 @@ export function NodeInspector({ draft, node, hand, title }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`说明`}>
-        <TypedText key={node.summary} value={node.summary} onDone={(summary) => hand.onEdit(node, { summary })} />
-      </Field>
+      <Summary label={t`说明`} value={node.summary} onDone={(summary) => hand.onEdit(node, { summary })} />
       <section className={styles.part}>
         <h3 className={text.meta}>{t`关系 ${relations.length} 条`}</h3>
         <ul>
@@ -149,44 +139,61 @@ export function NodeInspector({ draft, node, hand, title }: Props) {
 }
 
 interface TypedProps {
+  label: string;
   value: string;
-  most: number;
-  field: RefObject<HTMLInputElement | null>;
   onDone: (value: string) => void;
 }
 
-/** What is typed counts once the box is left, or with Enter; Escape leaves it as it was. */
-function Typed({ value, most, field, onDone }: TypedProps) {
-  const [typed, setTyped] = useState(value);
-  const done = () => {
-    const now = typed.trim();
-    if (now === '') setTyped(value);
-    else if (now !== value) onDone(now);
+/**
+ * What is typed, from the first sign until the box is left; until then it stays, whatever others write, and what they
+ * wrote is said beside it.
+ */
+function useTyped(value: string, onDone: (value: string) => void) {
+  const { t } = useLingui();
+  const [typing, setTyping] = useState<{ from: string; text: string } | null>(null);
+  return {
+    text: typing?.text ?? value,
+    hint: typing && typing.from !== value ? t`其他成员刚刚改为：${value || '—'}` : undefined,
+    type: (text: string) => setTyping({ from: typing?.from ?? value, text }),
+    leave: () => setTyping(null),
+    done() {
+      setTyping(null);
+      if (typing && typing.text.trim() !== value) onDone(typing.text.trim());
+    },
   };
+}
+
+/** With Enter it counts before the box is left; Escape leaves it as it was. */
+function Title({ label, value, field, onDone }: TypedProps & { field: RefObject<HTMLInputElement | null> }) {
+  const typed = useTyped(value, (now) => now !== '' && onDone(now));
   return (
-    <Input
-      ref={field}
-      value={typed}
-      maxLength={most}
-      onChange={(_, { value: now }) => setTyped(now)}
-      onBlur={done}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) done();
-        if (key === 'Escape') setTyped(value);
-      }}
-    />
+    <Field label={label} hint={typed.hint}>
+      <Input
+        ref={field}
+        value={typed.text}
+        maxLength={graphLimits.title}
+        onChange={(_, { value: now }) => typed.type(now)}
+        onBlur={typed.done}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) typed.done();
+          if (key === 'Escape') typed.leave();
+        }}
+      />
+    </Field>
   );
 }
 
-function TypedText({ value, onDone }: { value: string; onDone: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
+function Summary({ label, value, onDone }: TypedProps) {
+  const typed = useTyped(value, onDone);
   return (
-    <Textarea
-      value={typed}
-      rows={3}
-      maxLength={graphLimits.summary}
-      onChange={(_, { value: now }) => setTyped(now.replaceAll('\n', ' '))}
-      onBlur={() => typed !== value && onDone(typed)}
-    />
+    <Field label={label} hint={typed.hint}>
+      <Textarea
+        value={typed.text}
+        rows={3}
+        maxLength={graphLimits.summary}
+        onChange={(_, { value: now }) => typed.type(now.replaceAll('\n', ' '))}
+        onBlur={typed.done}
+      />
+    </Field>
   );
 }

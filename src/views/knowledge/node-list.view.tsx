@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Relation } from '#contract/knowledge/graph.rule.ts';
+import { prerequisites } from '#contract/knowledge/path.rule.ts';
 import { FlagTag, type Tone } from '../common/flag.view.tsx';
 import text from '../common/text.module.css';
 import type { DrawnNode } from './graph-canvas.props.ts';
-import { stepFrom } from './graph-layout.rule.ts';
+import { byChapter, stepFrom } from './graph-layout.rule.ts';
 import { useGraphWords } from './knowledge.words.ts';
 import styles from './node-list.module.css';
 
@@ -29,15 +30,9 @@ export function NodeList({ nodes, relations, chapters, openId, path, goalId, nex
   const list = useRef<HTMLDivElement>(null);
   const titles = new Map(nodes.map(({ id, title }) => [id, title]));
   const shown = nodes.filter(({ id }) => hits === null || hits.has(id));
-  const known = new Set(chapters.map(({ id }) => id));
-  const groups = [...chapters, { id: null, title: t`未归章` }]
-    .map(({ id, title }) => ({
-      ...{ id, title },
-      nodes: shown.filter(({ chapterId }) => (chapterId !== null && known.has(chapterId) ? chapterId : null) === id),
-    }))
-    .filter((group) => group.nodes.length > 0);
-  const namesOf = (id: string) =>
-    relations.flatMap(({ from, to, kind }) => (kind === 'requires' && to === id ? [titles.get(from)] : [])).join(t`、`);
+  const groups = byChapter(shown, chapters, t`未归章`).filter((group) => group.nodes.length > 0);
+  const before = prerequisites(relations);
+  const namesOf = (id: string) => (before.get(id) ?? []).map((one) => titles.get(one)).join(t`、`);
   return (
     <div
       ref={list}
