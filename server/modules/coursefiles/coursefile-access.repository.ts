@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
+import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './coursefiles.tables.ts';
@@ -61,12 +62,15 @@ const showsToLearner = (actor: PersonActor) => sql<boolean>`exists (
 
 /** Whose files they are. */
 export const coursefileAccess = (db: Database, actor: PersonActor) => ({
-  /** @returns null where the actor does not look after the course */
-  async course(courseId: string): Promise<FilesScope | null> {
+  /**
+   * @param right what an assistant has to be allowed; absent: all of the team see what learners do
+   * @returns null where the actor does not look after the course
+   */
+  async course(courseId: string, right?: TeachingRight): Promise<FilesScope | null> {
     const found = await db
       .selectFrom('course_facts as c')
       .where('c.id', '=', courseId)
-      .where(({ ref }) => taughtBy(actor, ref('c.id')))
+      .where(({ ref }) => taughtBy(actor, ref('c.id'), right))
       .select(['c.id as courseId', 'c.title as course'])
       .executeTakeFirst();
     return found ? { ...found, offeringId: null, isTeam: true } : null;

@@ -46,7 +46,8 @@ export async function readEntry(db: Database, actor: PersonActor, id: string): P
 /** What is read of files of courses. */
 export function coursefileListsService(db: Database) {
   const access = (actor: PersonActor) => coursefileAccess(db, actor);
-  const ofCourse = async (actor: PersonActor, courseId: string) => within(await access(actor).course(courseId));
+  const ofCourse = async (actor: PersonActor, courseId: string) =>
+    within(await access(actor).course(courseId, 'content'));
 
   async function folder(actor: PersonActor, scope: FilesScope, folderId: string | undefined): Promise<CourseFolder> {
     const lists = coursefileLists(db, actor, scope);
@@ -75,7 +76,7 @@ export function coursefileListsService(db: Database) {
 
   /** The team's own. @throws Refusal notFound */
   async function versionsOf(actor: PersonActor, id: string) {
-    if (!within(await access(actor).entry(id)).isTeam) throw new Refusal('notFound');
+    await ofCourse(actor, within(await access(actor).entry(id)).courseId);
     return coursefileVersions(db, id);
   }
 
