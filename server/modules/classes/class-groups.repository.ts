@@ -60,7 +60,7 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .selectFrom('class_group_sets as s')
         .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
         .where('s.id', '=', id)
-        .where(({ ref }) => taughtBy(actor, ref('k.course_id')))
+        .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
         .select(['s.id', 's.class_id as classId', 's.way', 's.version'])
         .forUpdate('s')
         .executeTakeFirst();
@@ -73,7 +73,7 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .selectFrom('class_group_sets as s')
         .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
         .where('s.id', '=', id)
-        .where(({ ref }) => taughtBy(actor, ref('k.course_id')))
+        .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
         .select('s.id')
         .executeTakeFirst();
       return found !== undefined;
@@ -215,6 +215,17 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .forUpdate('s')
         .executeTakeFirst();
       return found ?? null;
+    },
+
+    /** The actor's own group of a division. */
+    async ownGroup(setId: string): Promise<string | null> {
+      const found = await db
+        .selectFrom('class_group_members')
+        .where('set_id', '=', setId)
+        .where('learner_id', '=', actor.id)
+        .select('group_id as id')
+        .executeTakeFirst();
+      return found?.id ?? null;
     },
 
     /** Of a class that the actor is in; undefined for others. */
