@@ -12,3 +12,4 @@ export { useJournal, useReadJournal } from './use-journal.ts';
 export { usePublication } from './use-publication.ts';
 export { useRecord } from './use-record.ts';
 export { useTreeDrag } from './use-tree-drag.ts';
+export { useUploadQueue, type UploadQueue } from './use-upload-queue.ts';

@@ -85,6 +85,20 @@ it('the team puts people into groups and takes them out; nobody of another class
   expect((await elsewhere.teacher.call(to.place, { id, number: 1, learnerIds: ids })).code).toBe(404);
 });
 
+it('assistants divide classes where their lead chose so', async () => {
+  const id = await add();
+  const asked = { id, number: 1, learnerIds: [people[0]!.id] };
+  const may = async (right: string) => {
+    await sql`update course_team set role = 'assistant', rights = array[${right}]
+      where course_id = ${room.courseId} and account_id = ${room.colleague.id}`.execute(platform.db);
+    const { call } = room.colleague;
+    const answers = [await call(to.groups, { id }), await call(to.place, asked), await call(to.sets, { id: classId })];
+    return answers.map(({ code }) => code);
+  };
+  expect(await may('content')).toEqual([404, 404, 404]);
+  expect(await may('learners')).toEqual([200, 200, 200]);
+});
+
 it('learners choose, and the last place is given once', async () => {
   const id = await add({ way: 'choice', value: 2, places: 2 });
   const [first, second] = (await ownOf(people[0]!, id)).groups;

@@ -136,6 +136,33 @@ describe('files of a course', () => {
     expect((await move([randomUUID()], null)).code).toBe(404);
   });
 
+  it('are moved together with what lies deep in one of them', async () => {
+    const [outer, target] = [await folder('外'), await folder('目标')];
+    const middle = await folder('中', outer);
+    const inner = await folder('内', middle);
+    const leaf = await folder('末', inner);
+    given(await teacher.call(to.move, { courseId, ids: [outer, inner], folderId: target, beforeId: null }));
+    const at = given(await teacher.call(to.courseFolder, { courseId, folderId: leaf }));
+    expect(at.path.map(({ name }) => name)).toEqual(['目标', '内', '末']);
+  });
+
+  it('are managed by assistants where their lead chose so, and looked at by all of the team', async () => {
+    const id = await add('讲义.txt');
+    const may = async (right: string) => {
+      await sql`update course_team set role = 'assistant', rights = array[${right}]
+        where course_id = ${courseId} and account_id = ${colleague.id}`.execute(platform.db);
+      const answers = [
+        await colleague.call(to.courseEntries, { courseId }),
+        await colleague.call(to.viewers, { id }),
+        await edit(id, { name: `${right}.txt` }, colleague),
+      ];
+      return answers.map(({ code }) => code);
+    };
+    expect(await may('homework')).toEqual([404, 404, 404]);
+    expect(await shown({}, colleague)).toEqual(['讲义.txt']);
+    expect(await may('content')).toEqual([200, 200, 200]);
+  });
+
   it('are written by one of the team after the other: what is old brings what is there', async () => {
     const id = await add('讲义.txt');
     const { version } = await entryOf(id);

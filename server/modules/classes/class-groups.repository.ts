@@ -217,6 +217,17 @@ export const classGroups = (db: Database, actor: PersonActor) => {
       return found ?? null;
     },
 
+    /** The actor's own group of a division. */
+    async ownGroup(setId: string): Promise<string | null> {
+      const found = await db
+        .selectFrom('class_group_members')
+        .where('set_id', '=', setId)
+        .where('learner_id', '=', actor.id)
+        .select('group_id as id')
+        .executeTakeFirst();
+      return found?.id ?? null;
+    },
+
     /** Of a class that the actor is in; undefined for others. */
     async own(classId: string): Promise<OwnGroupSet[] | undefined> {
       const inClass = await db

@@ -75,8 +75,7 @@ export const classGroupsService = (db: Database) => {
           await groups.takeOut(set.id, [actor.id]);
           return null;
         }
-        const own = (await groups.own(set.classId))?.find((one) => one.id === set.id)?.own;
-        if (own?.id === id) return null;
+        if ((await groups.ownGroup(set.id)) === id) return null;
         const group = (await groups.counted(set.id)).find((one) => one.id === id)!;
         if (group.places !== null && group.members >= group.places) throw new Refusal('groupFull');
         await groups.put(set.id, [{ groupId: id, learnerId: actor.id }]);

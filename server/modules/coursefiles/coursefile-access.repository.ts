@@ -63,7 +63,10 @@ const showsToLearner = (actor: PersonActor) => sql<boolean>`exists (
 
 /** Whose files they are. */
 export const coursefileAccess = (db: Database, actor: PersonActor) => ({
-  /** @param right what an assistant has to be allowed; absent: to look. @returns null where the actor does not look after the course */
+  /**
+   * @param right what an assistant has to be allowed; absent: all of the team see what learners do
+   * @returns null where the actor does not look after the course
+   */
   async course(courseId: string, right?: TeachingRight): Promise<FilesScope | null> {
     const found = await db
       .selectFrom('course_facts as c')

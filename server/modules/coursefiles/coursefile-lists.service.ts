@@ -76,8 +76,7 @@ export function coursefileListsService(db: Database) {
 
   /** The team's own. @throws Refusal notFound */
   async function versionsOf(actor: PersonActor, id: string) {
-    if (!within(await access(actor).entry(id)).isTeam) throw new Refusal('notFound');
-    within(await access(actor).taughtEntry(id));
+    await ofCourse(actor, within(await access(actor).entry(id)).courseId);
     return coursefileVersions(db, id);
   }
 

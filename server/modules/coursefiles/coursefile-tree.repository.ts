@@ -89,13 +89,13 @@ export const coursefileTree = (tx: Database, actor: PersonActor, courseId: strin
     },
 
     /** How many folders lie in each other within this one, itself counted. */
-    async height({ id, path }: Pick<HeldEntry, 'id' | 'path'>): Promise<number> {
+    async height(id: string): Promise<number> {
       const row = await ofCourse()
         .where('e.kind', '=', 'folder')
         .where(sql<boolean>`(e.id = ${id}::uuid or e.path @> array[${id}::uuid])`)
-        .select(sql<number>`max(cardinality(e.path))::int`.as('deepest'))
+        .select(sql<number>`max(cardinality(e.path)) - min(cardinality(e.path)) + 1`.as('height'))
         .executeTakeFirstOrThrow();
-      return row.deepest - path.length + 1;
+      return row.height;
     },
 
     async isTaken(folderId: string | null, name: string, besides: string | null = null): Promise<boolean> {
@@ -249,10 +249,10 @@ export const coursefileTree = (tx: Database, actor: PersonActor, courseId: strin
         from unnest(${ids}::uuid[]) with ordinality as n (id, at) where e.id = n.id`.execute(tx);
     },
 
-    /** Into another folder, with all that lies in it. */
-    async put({ id, path }: HeldEntry, folder: { id: string; path: string[] } | null): Promise<void> {
+    /** Into another folder, with all that lies in it; what was around it may have been moved just before. */
+    async put(id: string, folder: { id: string; path: string[] } | null): Promise<void> {
       const around = folder ? [...folder.path, folder.id] : [];
-      await sql`update course_file_entries set path = ${around}::uuid[] || path[${path.length + 1}::int:]
+      await sql`update course_file_entries set path = ${around}::uuid[] || path[array_position(path, ${id}::uuid):]
         where course_id = ${courseId}::uuid and path @> array[${id}::uuid]`.execute(tx);
       await sql`update course_file_entries set parent_id = ${folder?.id ?? null}::uuid, path = ${around}::uuid[]
         where id = ${id}::uuid`.execute(tx);

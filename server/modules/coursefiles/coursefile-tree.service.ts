@@ -150,10 +150,10 @@ export const coursefileTreeService = (db: Database) => ({
       for (const entry of entries) {
         if (around.includes(entry.id)) throw badField('/folderId', 'circle');
         if (entry.parentId === folderId) continue;
-        if (entry.kind === 'folder' && around.length + (await tree.height(entry)) > most.depth)
+        if (entry.kind === 'folder' && around.length + (await tree.height(entry.id)) > most.depth)
           throw badField('/folderId', 'level');
         if (await tree.isTaken(folderId, entry.name)) throw badField('/folderId', 'nameTaken');
-        await tree.put(entry, folder);
+        await tree.put(entry.id, folder);
       }
       for (const isFolder of [true, false]) {
         const group = entries.filter(({ kind }) => (kind === 'folder') === isFolder).map(({ id }) => id);
@@ -180,7 +180,7 @@ export const coursefileTreeService = (db: Database) => ({
       const entries = await tree.binned(ids);
       for (const entry of entries.toSorted((one, other) => one.path.length - other.path.length)) {
         const folder = entry.parentId === null ? null : ((await tree.folder(entry.parentId)) ?? null);
-        if ((folder?.id ?? null) !== entry.parentId) await tree.put(entry, null);
+        if ((folder?.id ?? null) !== entry.parentId) await tree.put(entry.id, null);
         await tree.restore(entry.id, await tree.freeName(folder?.id ?? null, entry.name));
         if ((folder?.id ?? null) !== entry.parentId) await tree.place(null, [entry.id], null, entry.kind === 'folder');
       }

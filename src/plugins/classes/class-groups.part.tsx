@@ -50,7 +50,7 @@ export function Groups({ one: { id } }: { one: ManagedClass }) {
   };
   return (
     <ClassGroups
-      sets={all}
+      sets={shownOf(sets)}
       one={set}
       groups={shownOf(groups)}
       loose={shownOf(loose)}

@@ -8,7 +8,7 @@ import { coursefilesOperations as to } from '#contract/coursefiles/coursefiles.o
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAreaOn, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { useTreeDrag } from '#shell/plugin-editing.ts';
+import { useTreeDrag, useUploadQueue } from '#shell/plugin-editing.ts';
 import type { Edge } from '#views/common/dragging.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { CourseMissing } from '#views/common/missing.view.tsx';
@@ -17,10 +17,10 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CourseBin } from '#views/coursefiles/course-bin.view.tsx';
 import { CourseFilesPage } from '#views/coursefiles/course-files.view.tsx';
 import { ManagedEntries, type EntryAct } from '#views/coursefiles/managed-entries.view.tsx';
+import { lineOf } from '#views/files/upload-line.words.ts';
+import { UploadPanel } from '#views/files/upload-panel.view.tsx';
 import { readers } from './coursefile-readers.rule.ts';
 import { EntryPreview } from './entry-preview.part.tsx';
-import { Uploads } from './uploads/uploads.part.tsx';
-import { useCourseUploads } from './uploads/use-course-uploads.ts';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useEntryDownload } from './use-entry-download.ts';
 
@@ -64,7 +64,7 @@ export default function CourseFilesScreen() {
 }
 
 function Files({ folder, place }: { folder: CourseFolder; place: CourseFilesPlace }) {
-  const { navigate, setTitle, askOverlay } = usePlatform();
+  const { call, navigate, setTitle, askOverlay } = usePlatform();
   const refresh = useRefresh();
   const hasLibraries = useAreaOn('library');
   const download = useEntryDownload();
@@ -83,7 +83,15 @@ function Files({ folder, place }: { folder: CourseFolder; place: CourseFilesPlac
   );
   const bin = useOperation(to.bin, isBin ? { courseId, pageNo: page, pageSize } : null, { freshMs: 0 });
   const opened = useOperation(to.get, place.entry === '' ? null : { id: place.entry }, { freshMs: 0 });
-  const uploads = useCourseUploads(courseId, folderId, () => void Promise.all(readers.map((one) => refresh(one))));
+  const uploads = useUploadQueue({
+    place: ['course uploads', courseId],
+    directoryId: folderId,
+    make: async ({ fileIds, directoryId }, options) => {
+      const { result } = await call(to.addFiles, { courseId, folderId: directoryId, fileIds }, options);
+      return result.entries.map(({ id, fileId }) => ({ id, fileId, duplicateOf: null }));
+    },
+    onAdded: () => void Promise.all(readers.map((one) => refresh(one))),
+  });
   const go = (change: Partial<CourseFilesPlace>, isReplaced = false) =>
     navigate(coursefilesAddresses.course.to({ ...place, page: 1, ...change }), { replace: isReplaced });
   const hrefOf = (id: string) => coursefilesAddresses.course.to({ id: courseId, folder: id });
@@ -171,10 +179,11 @@ function Files({ folder, place }: { folder: CourseFolder; place: CourseFilesPlac
       onRemove={() => remove([...selected.values()])}
       onUnselect={unselect}
       uploads={
-        <Uploads
-          uploads={uploads}
+        <UploadPanel
+          {...uploads.panel}
+          lines={uploads.items.map(lineOf)}
           onOpen={(entry) => go({ entry, bin: false })}
-          onPick={() => document.querySelector<HTMLButtonElement>('[data-pick-files]')?.click()}
+          onPickAgain={() => document.querySelector<HTMLButtonElement>('[data-pick-files]')?.click()}
         />
       }
       stage={

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select } from '@fluentui/react-components';
 import { AddRegular, ArrowShuffleRegular, DeleteRegular, SettingsRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GroupPage, GroupSet, UngroupedPage } from '#contract/classes/groups.contract.ts';
+import type { GroupPage, GroupSet, GroupSets, UngroupedPage } from '#contract/classes/groups.contract.ts';
 import { FlagTag } from '../common/flag.view.tsx';
 import { Loaded } from '../common/loaded.view.tsx';
 import { minuteText } from '../common/moments.ts';
@@ -14,7 +14,7 @@ import { TableFoot } from '../common/toolbar.view.tsx';
 import styles from './class-groups.module.css';
 
 interface Props {
-  sets: readonly GroupSet[];
+  sets: Shown<GroupSets>;
   /** The division that is shown. */
   one: GroupSet | null;
   groups: Shown<GroupPage>;
@@ -37,16 +37,17 @@ interface Props {
 export function ClassGroups(props: Props) {
   const { sets, one, isBusy, onSet, onAdd } = props;
   const { t } = useLingui();
+  const all = sets.status === 'shown' ? sets.data.sets : [];
   return (
     <section className={styles.card} aria-label={t`小组`} aria-busy={isBusy}>
       <header className={styles.head}>
         <h2>{t`小组`}</h2>
-        {sets.length > 1 && one && (
+        {all.length > 1 && one && (
           <SegmentControl
             look="chips"
             label={t`分组`}
             value={one.id}
-            choices={sets.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={all.map(({ id, name }) => ({ value: id, label: name }))}
             onChoose={onSet}
           />
         )}
@@ -56,9 +57,13 @@ export function ClassGroups(props: Props) {
       {one ? (
         <Division {...props} one={one} />
       ) : (
-        <StateBlock bare kind="empty" title={t`暂无分组`}>
-          {t`可以手动编组、随机分组，或由学生自选小组。`}
-        </StateBlock>
+        <Loaded shown={sets} what={t`小组`} bare skeleton={<SkeletonRows count={3} height={88} />}>
+          {() => (
+            <StateBlock bare kind="empty" title={t`暂无分组`}>
+              {t`可以手动编组、随机分组，或由学生自选小组。`}
+            </StateBlock>
+          )}
+        </Loaded>
       )}
     </section>
   );

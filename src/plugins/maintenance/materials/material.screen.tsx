@@ -2,6 +2,7 @@ import { maintenanceOperations } from '#contract/maintenance/maintenance.operati
 import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { useUploadQueue } from '#shell/plugin-editing.ts';
 import { MaterialsPage } from '#views/maintenance/materials.view.tsx';
 import { filtersOf, useMaterialsAddress } from './materials.address.ts';
 import { useLibrary } from '../use-library.ts';
@@ -11,7 +12,6 @@ import { Uploads } from '../uploads/uploads.part.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { useTicks } from './use-ticks.ts';
 import { useExport } from './use-export.ts';
-import { useUploads } from '../uploads/use-uploads.ts';
 
 const pageSize = 20;
 
@@ -19,7 +19,7 @@ const pageSize = 20;
 export default function MaterialScreen() {
   const library = useLibrary();
   const libraryId = library.id;
-  const { may, askOverlay } = usePlatform();
+  const { call, may, askOverlay } = usePlatform();
   const refresh = useRefresh();
   const [here, go] = useMaterialsAddress();
   const { selected, seen, select, pickAll, isPicking } = useTicks({ libraryId, ...filtersOf(here) });
@@ -29,11 +29,13 @@ export default function MaterialScreen() {
     { freshMs: 0 },
   );
   const directories = useOperation(maintenanceOperations.directories, { libraryId });
-  const uploads = useUploads(
-    libraryId,
-    here.directoryId || null,
-    () => void refresh(maintenanceMaterialsOperations.materials),
-  );
+  const uploads = useUploadQueue({
+    place: ['uploads', libraryId],
+    directoryId: here.directoryId || null,
+    make: async (batch, options) =>
+      (await call(maintenanceMaterialsOperations.addMaterials, { libraryId, ...batch }, options)).result.materials,
+    onAdded: () => void refresh(maintenanceMaterialsOperations.materials),
+  });
   const exporting = useExport(maintenanceMaterialsOperations.exportMaterials);
   const rows = list.data && !list.error ? list.data.data : [];
   const current = rows.find(({ id }) => id === here.id) ?? rows[0] ?? null;

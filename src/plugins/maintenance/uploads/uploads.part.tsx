@@ -1,13 +1,13 @@
 import { maintenanceMaterialsOperations } from '#contract/maintenance/maintenance-materials.operations.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { UploadPanel } from '#views/maintenance/upload-panel.view.tsx';
+import type { UploadQueue } from '#shell/plugin-editing.ts';
+import { UploadPanel } from '#views/files/upload-panel.view.tsx';
 import { linesOf } from './upload-lines.ts';
-import type { useUploads } from './use-uploads.ts';
 import { useSpeeds } from './use-speeds.ts';
 
 interface Props {
   libraryId: string;
-  uploads: ReturnType<typeof useUploads>;
+  uploads: UploadQueue;
   onOpen: (materialId: string) => void;
   onPick: () => void;
 }
@@ -16,9 +16,8 @@ interface Props {
 const lookEvery = 4000;
 
 /** Files on their way, and what became of those that arrived. */
-export function Uploads({ libraryId, uploads, onOpen, onPick }: Props) {
+export function Uploads({ libraryId, uploads: { items, panel }, onOpen, onPick }: Props) {
   const { person } = usePlatform();
-  const { items, send } = uploads;
   const speeds = useSpeeds(items);
   const hasAdded = items.some(({ stage }) => stage === 'added');
   const own = useOperation(
@@ -26,21 +25,6 @@ export function Uploads({ libraryId, uploads, onOpen, onPick }: Props) {
     hasAdded && person.id ? { libraryId, uploaderId: person.id, sort: 'newest', pageNo: 1, pageSize: 100 } : null,
     { everyMs: lookEvery, freshMs: 0 },
   );
-  return (
-    <UploadPanel
-      lines={linesOf(items, speeds, own.data?.data ?? [])}
-      isPaused={uploads.isPaused}
-      message={uploads.message}
-      unfinished={uploads.unfinished}
-      onPause={() => send({ type: 'queue.pause' })}
-      onResume={() => send({ type: 'queue.resume' })}
-      onRetry={() => send({ type: 'queue.retry' })}
-      onReplace={uploads.replace}
-      onRemove={(key) => send({ type: 'queue.remove', key })}
-      onClear={() => send({ type: 'queue.clear' })}
-      onOpen={onOpen}
-      onPickAgain={onPick}
-      onForget={uploads.forget}
-    />
-  );
+  const lines = linesOf(items, speeds, own.data?.data ?? []);
+  return <UploadPanel {...panel} lines={lines} onOpen={onOpen} onPickAgain={onPick} />;
 }

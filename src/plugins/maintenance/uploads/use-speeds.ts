@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QueueItem } from '#machines/maintenance/upload-queue.context.ts';
+import type { QueueItem } from '#machines/files/upload-queue.context.ts';
 
 /** How often, and over how many looks the speed is taken: long enough to stand still, short enough to be true. */
 const lookMs = 1000;

@@ -3,18 +3,18 @@ import { PauseRegular, PlayRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { secondMs } from '#contract/common/length.rule.ts';
-import { amountText } from '#views/common/lengths.ts';
-import { sizeText } from '#views/files/file.words.ts';
+import { amountText } from '../common/lengths.ts';
+import { sizeText } from './file.words.ts';
 import { UploadRow, type UploadLine, type UploadRowProps } from './upload-row.view.tsx';
 import styles from './upload-panel.module.css';
-import { listText } from '#views/common/list-text.ts';
+import { listText } from '../common/list-text.ts';
 
 export type { UploadLine };
 
 interface Props extends Omit<UploadRowProps, 'line' | 'place'> {
   lines: readonly UploadLine[];
   isPaused: boolean;
-  /** The server's words while materials cannot be made. */
+  /** The server's words while nothing can be made of files that have arrived. */
   message: string | null;
   /** Names of files of an earlier visit that did not come to their end. */
   unfinished: readonly string[];
@@ -32,7 +32,7 @@ const isRefused = ({ state }: UploadLine) => state === 'refused';
 const total = (lines: readonly UploadLine[], of: (line: UploadLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** Files on their way to being materials: one bar cut by size, then a line for each. */
+/** Files on their way: one bar cut by size, then a line for each. */
 export function UploadPanel(props: Props) {
   const { lines, isPaused, message, unfinished, onPause, onResume, onRetry, onClear } = props;
   const { t } = useLingui();

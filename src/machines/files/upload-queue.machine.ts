@@ -9,13 +9,13 @@ import {
   nextBatch,
   queued,
   uploadsAtOnce,
-  type AddedMaterial,
+  type Made,
   type Batch,
   type QueueContext,
   type QueueEvent,
   type QueueItem,
 } from './upload-queue.context.ts';
-import { uploadMachine } from '../files/upload.machine.ts';
+import { uploadMachine } from './upload.machine.ts';
 
 /*
  *   sending:  running ⟲ [room] starts an upload (M26) ── pause ──► paused ── resume ──► running
@@ -29,13 +29,13 @@ const change = (items: readonly QueueItem[], key: string, next: (item: QueueItem
   items.map((item) => (item.key === key ? next(item) : item));
 const keyIn = (type: string) => type.slice(type.indexOf('.upload.') + '.upload.'.length);
 
-/** Many files at once: at most three travel, each as its own M26; what has arrived becomes materials. */
+/** Many files at once: at most three travel, each as its own M26; what has arrived becomes what it came for. */
 export const uploadQueueMachine = setup({
   types: {} as { context: QueueContext; input: { maxBytes: number }; events: QueueEvent },
   actors: {
     upload: uploadMachine,
     /** Repeating it with the same files makes none twice. */
-    makeMaterials: fromPromise<readonly AddedMaterial[], Batch>(notProvided('makeMaterials')),
+    make: fromPromise<readonly Made[], Batch>(notProvided('make')),
   },
   guards: {
     hasRoom: ({ context: { items } }) =>
@@ -97,7 +97,7 @@ export const uploadQueueMachine = setup({
         items: change(context.items, event.key, ({ directoryId }) => queued(event.file, directoryId)),
       })),
     },
-    // What is stored becomes a material, and is then removed as one.
+    // What is stored becomes what it came for, and is then removed as that.
     'queue.remove': [{ guard: 'isStored' }, { actions: 'drop' }],
     'queue.clear': {
       actions: assign(({ context }) => ({
@@ -137,14 +137,14 @@ export const uploadQueueMachine = setup({
         resting: { always: { guard: 'hasStored', target: 'making', actions: 'takeBatch' } },
         making: {
           invoke: {
-            src: 'makeMaterials',
+            src: 'make',
             input: ({ context }) => context.batch,
             onDone: {
               target: 'resting',
               actions: assign(({ context, event }) => ({
                 failures: 0,
                 message: null,
-                items: context.items.map((item) => made(item, context.batch, event.output)),
+                items: context.items.map((item) => asMade(item, context.batch, event.output)),
               })),
             },
             onError: [
@@ -183,9 +183,9 @@ export const uploadQueueMachine = setup({
 const isOf = ({ stage, fileId, directoryId }: QueueItem, batch: Batch) =>
   stage === 'stored' && directoryId === batch.directoryId && batch.fileIds.includes(fileId!);
 
-function made(item: QueueItem, batch: Batch, materials: readonly AddedMaterial[]): QueueItem {
+function asMade(item: QueueItem, batch: Batch, all: readonly Made[]): QueueItem {
   if (!isOf(item, batch)) return item;
-  const material = materials.find(({ fileId }) => fileId === item.fileId);
-  if (!material) return { ...item, stage: 'refused' };
-  return { ...item, stage: 'added', materialId: material.id, duplicateOf: material.duplicateOf };
+  const made = all.find(({ fileId }) => fileId === item.fileId);
+  if (!made) return { ...item, stage: 'refused' };
+  return { ...item, stage: 'added', madeId: made.id, duplicateOf: made.duplicateOf };
 }

@@ -7,11 +7,11 @@ import {
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { FileBadge } from '#views/files/file-badge.view.tsx';
-import { sizeText } from '#views/files/file.words.ts';
+import { FileBadge } from './file-badge.view.tsx';
+import { sizeText } from './file.words.ts';
 import styles from './upload-panel.module.css';
 
-/** What a line of the panel says; `editable`: its material is there and waits for its facts. */
+/** What a line of the panel says; `editable`: what it became is there and waits for its facts. */
 export interface UploadLine {
   key: string;
   name: string;
@@ -33,7 +33,8 @@ export interface UploadLine {
   speed: number | null;
   /** Beside the state: why it was refused, what the platform is doing with it. */
   note: string | null;
-  materialId: string | null;
+  /** What it became; null before. */
+  madeId: string | null;
 }
 
 export interface UploadRowProps {
@@ -42,20 +43,20 @@ export interface UploadRowProps {
   place: number;
   onReplace: (key: string, file: File) => void;
   onRemove: (key: string) => void;
-  onOpen: (materialId: string) => void;
+  onOpen: (madeId: string) => void;
 }
 
 /** One file on its way: its name, how far it is, and what can be done with it. */
 export function UploadRow({ line, place, onReplace, onRemove, onOpen }: UploadRowProps) {
   const { t } = useLingui();
   const pick = useRef<HTMLInputElement>(null);
-  const { key, name, mediaType, sizeBytes, state, materialId } = line;
+  const { key, name, mediaType, sizeBytes, state, madeId } = line;
   return (
     <li className={styles.line}>
       <FileBadge name={name} mediaType={mediaType} />
       <div className={styles.words}>
-        {materialId ? (
-          <button type="button" className={styles.name} title={name} onClick={() => onOpen(materialId)}>
+        {madeId ? (
+          <button type="button" className={styles.name} title={name} onClick={() => onOpen(madeId)}>
             {name}
           </button>
         ) : (
@@ -81,7 +82,7 @@ export function UploadRow({ line, place, onReplace, onRemove, onOpen }: UploadRo
       ) : (
         <span className={styles.size}>{sizeText(sizeBytes)}</span>
       )}
-      {!materialId && state !== 'checking' && (
+      {!madeId && state !== 'checking' && (
         <button type="button" className={styles.off} aria-label={t`取消上传${name}`} onClick={() => onRemove(key)}>
           <DismissRegular />
         </button>
@@ -105,7 +106,7 @@ function LineState({
     checking: t`正在检查内容`,
     working: note ?? t`转码中，可先填写信息`,
     editable: note ?? t`已上传，待填写信息`,
-    done: note ?? t`已送审`,
+    done: note ?? t`已添加`,
     refused: note ?? t`上传失败`,
   };
   const icons: Partial<Record<UploadLine['state'], ReactNode>> = {

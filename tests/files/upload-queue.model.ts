@@ -1,7 +1,7 @@
 import { createTestModel } from '@xstate/test';
 import { createMachine } from 'xstate';
 
-/** What happens to a file that a maintainer puts into the queue, until it is a material. */
+/** What happens to a file that is put into the queue, until it became what it came for. */
 export const uploadQueueModel = createTestModel(
   createMachine({
     id: 'uploadQueueModel',
@@ -12,16 +12,16 @@ export const uploadQueueModel = createTestModel(
         on: {
           pausesAll: 'paused',
           networkReturns: 'travelling',
-          fileArrives: 'becomesMaterial',
+          fileArrives: 'isMaking',
           serverWantsNone: 'turnedAway',
           takesOff: 'empty',
         },
       },
       paused: { on: { resumes: 'travelling', takesOff: 'empty' } },
-      becomesMaterial: {
-        on: { materialIsMade: 'made', answerIsLost: 'notMadeYet', libraryIsGone: 'turnedAway' },
+      isMaking: {
+        on: { isMade: 'made', answerIsLost: 'notMadeYet', libraryIsGone: 'turnedAway' },
       },
-      notMadeYet: { on: { waits: 'becomesMaterial', triesAgain: 'becomesMaterial', lineReturns: 'becomesMaterial' } },
+      notMadeYet: { on: { waits: 'isMaking', triesAgain: 'isMaking', lineReturns: 'isMaking' } },
       turnedAway: { on: { picksAnother: 'travelling', tidies: 'empty', takesOff: 'empty' } },
       made: { on: { tidies: 'empty' } },
     },

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { UploadPanel, type UploadLine } from '#views/maintenance/upload-panel.view.tsx';
+import { UploadPanel, type UploadLine } from '#views/files/upload-panel.view.tsx';
 
 const nothing = () => undefined;
 const aLine = (name: string, line: Partial<UploadLine>): UploadLine => ({
@@ -15,13 +15,13 @@ const aLine = (name: string, line: Partial<UploadLine>): UploadLine => ({
   state: 'queued',
   speed: null,
   note: null,
-  materialId: null,
+  madeId: null,
   ...line,
 });
 
 it('names first what was refused and why, however many files came before it', () => {
   const lines = [
-    aLine('第一讲.pdf', { state: 'editable', sentBytes: 1000, materialId: 'm-1' }),
+    aLine('第一讲.pdf', { state: 'editable', sentBytes: 1000, madeId: 'm-1' }),
     aLine('第二讲.pdf', {}),
     aLine('第三讲.pdf', {}),
     aLine('程序.pdf', { state: 'refused', note: '不支持这种内容' }),

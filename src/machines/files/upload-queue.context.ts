@@ -1,14 +1,14 @@
 import type { DoneActorEvent } from 'xstate';
-import type { UploadContext, UploadOutput } from '../files/upload.context.ts';
+import type { UploadContext, UploadOutput } from './upload.context.ts';
 
-/** A file on its way to being a material. */
+/** A file on its way to being what it came for: a material of a library, a file of a course. */
 export interface QueueItem {
   /** Made by who adds it; unique in the queue. */
   key: string;
   file: File;
-  /** Where its material will lie; null outside of directories. */
+  /** Where it will lie; null outside of directories. */
   directoryId: string | null;
-  /** `stored`: the server has the file, its material is not made yet. */
+  /** `stored`: the server has the file, nothing is made of it yet. */
   stage: 'queued' | 'hashing' | 'sending' | 'paused' | 'waiting' | 'checking' | 'stored' | 'added' | 'refused';
   sentBytes: number;
   /** Why the browser did not take it. */
@@ -16,8 +16,9 @@ export interface QueueItem {
   /** The server's words about a failure or refusal. */
   message: string | null;
   fileId: string | null;
-  materialId: string | null;
-  /** A material of the library with the same content. */
+  /** What it became. */
+  madeId: string | null;
+  /** What is there already with the same content. */
   duplicateOf: { id: string; title: string } | null;
 }
 
@@ -26,13 +27,14 @@ interface QueuedFile {
   file: File;
 }
 
-export interface AddedMaterial {
+/** What a file became. */
+export interface Made {
   id: string;
   fileId: string;
   duplicateOf: { id: string; title: string } | null;
 }
 
-/** Materials to be made in one call; the files lie in the same directory. */
+/** Files of which something is made in one call; they lie in the same directory. */
 export interface Batch {
   fileIds: string[];
   directoryId: string | null;
@@ -42,9 +44,9 @@ export interface QueueContext {
   maxBytes: number;
   items: readonly QueueItem[];
   batch: Batch;
-  /** Of making the materials: 1 after the first failure in a row. */
+  /** Of making: 1 after the first failure in a row. */
   failures: number;
-  /** The server's words about the last failure to make materials. */
+  /** The server's words about the last failure to make something of files. */
   message: string | null;
 }
 
@@ -67,7 +69,7 @@ export type QueueEvent =
 
 /** How many files travel at once. */
 export const uploadsAtOnce = 3;
-/** Materials in one call (maintenance.contract.ts). */
+/** Files in one call (maintenance.contract.ts, coursefiles.contract.ts). */
 const batchLimit = 100;
 
 const running: readonly QueueItem['stage'][] = ['hashing', 'sending', 'paused', 'waiting', 'checking'];
@@ -82,7 +84,7 @@ export const queued = ({ key, file }: QueuedFile, directoryId: string | null): Q
   problem: null,
   message: null,
   fileId: null,
-  materialId: null,
+  madeId: null,
   duplicateOf: null,
 });
 
@@ -101,7 +103,7 @@ export const asEnded = (item: QueueItem, output: UploadOutput): QueueItem =>
     ? { ...item, stage: 'stored', sentBytes: item.file.size, fileId: output.file.fileId, message: null }
     : { ...item, stage: 'refused', message: output.status === 'refused' ? output.message : null };
 
-/** The next materials to make: of the directory of the file that is stored longest, each content once. */
+/** The next files to make something of: those of the directory of the file that is stored longest, each content once. */
 export function nextBatch(items: readonly QueueItem[]): Batch {
   const stored = items.filter(({ stage }) => stage === 'stored');
   const directoryId = stored[0]?.directoryId ?? null;

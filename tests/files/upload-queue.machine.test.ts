@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { uploadQueueMachine } from '#machines/maintenance/upload-queue.machine.ts';
-import type { AddedMaterial, Batch } from '#machines/maintenance/upload-queue.context.ts';
+import { uploadQueueMachine } from '#machines/files/upload-queue.machine.ts';
+import type { Made, Batch } from '#machines/files/upload-queue.context.ts';
 import { uploadMachine } from '#machines/files/upload.machine.ts';
 import type { Sending, UploadedFile, UploadEvent } from '#machines/files/upload.context.ts';
 import { recordEdges } from '../support/edges.ts';
@@ -19,9 +19,9 @@ function begin() {
   const hash = fakeActor<string, { file: File }>();
   const send = fakeReporter<UploadEvent, Sending>();
   const check = fakeActor<UploadedFile | null, { uploadId: string }>();
-  const make = fakeActor<readonly AddedMaterial[], Batch>();
+  const make = fakeActor<readonly Made[], Batch>();
   const upload = uploadMachine.provide({ actors: { hash: hash.logic, send: send.logic, check: check.logic } });
-  const machine = uploadQueueMachine.provide({ actors: { upload, makeMaterials: make.logic } });
+  const machine = uploadQueueMachine.provide({ actors: { upload, make: make.logic } });
   const actor = createActor(machine, { input: { maxBytes: 100 }, clock, inspect: edges.inspect }).start();
   const items = () => actor.getSnapshot().context.items;
   const value = () => actor.getSnapshot().value;
@@ -63,7 +63,7 @@ function begin() {
       serverWantsNone: () =>
         send.says({ type: 'upload.failed', failure: { code: 413, message: '太大', result: null } }),
       takesOff: () => actor.send({ type: 'queue.remove', key: now() }),
-      materialIsMade: () => make.answer([{ id: 'm1', fileId: 'f1', duplicateOf: null }]),
+      isMade: () => make.answer([{ id: 'm1', fileId: 'f1', duplicateOf: null }]),
       answerIsLost: () => make.fail(failure('offline', '网络已断开')),
       libraryIsGone: () => make.fail(failure(404, '没有这个资源库')),
       waits: () => clock.increment(30_000),
@@ -88,7 +88,7 @@ function begin() {
         expect(value()).toMatchObject({ sending: 'paused' });
         expect(send.runs.some(({ isRunning }) => isRunning)).toBe(false);
       },
-      becomesMaterial: () => {
+      isMaking: () => {
         stagesAre('stored');
         expect(value()).toMatchObject({ making: 'making' });
         expect(make.input).toEqual({ fileIds: ['f1'], directoryId: null });
@@ -105,7 +105,7 @@ function begin() {
       made: () => {
         stagesAre('added');
         expect(value()).toMatchObject({ making: 'resting' });
-        expect(items()[0]).toMatchObject({ materialId: 'm1', fileId: 'f1', duplicateOf: null });
+        expect(items()[0]).toMatchObject({ madeId: 'm1', fileId: 'f1', duplicateOf: null });
       },
     },
   };
@@ -223,7 +223,7 @@ describe('a refused file', () => {
 });
 
 describe('what has arrived', () => {
-  it('becomes materials together, each content once, one directory after the other', async () => {
+  it('becomes what it came for together, each content once, one directory after the other', async () => {
     const { add, hash, send, make, items } = begin();
     add([fileOf('a.mp4')], 'd1');
     add([fileOf('b.mp4')], 'd2');
@@ -236,7 +236,7 @@ describe('what has arrived', () => {
     send.runs[2]!.report({ type: 'upload.known', file: storedAs('f1') });
     await make.answer([{ id: 'm1', fileId: 'f1', duplicateOf: { id: 'm0', title: '旧的' } }]);
     expect(make.input).toEqual({ fileIds: ['f2'], directoryId: 'd2' });
-    expect(items().map(({ stage, materialId }) => [stage, materialId])).toEqual([
+    expect(items().map(({ stage, madeId }) => [stage, madeId])).toEqual([
       ['added', 'm1'],
       ['stored', null],
       ['added', 'm1'],
@@ -246,7 +246,7 @@ describe('what has arrived', () => {
     expect(make.calls).toHaveLength(2);
   });
 
-  it('cannot be taken off before it is a material', async () => {
+  it('cannot be taken off before that', async () => {
     const { events, stages } = begin();
     await events.addsFile();
     events.fileArrives();
@@ -254,7 +254,7 @@ describe('what has arrived', () => {
     expect(stages()).toEqual(['stored']);
   });
 
-  it('and got no material is refused, and not asked for for ever', async () => {
+  it('and became nothing is refused, and not asked for for ever', async () => {
     const { events, make, stages } = begin();
     await events.addsFile();
     events.fileArrives();
@@ -333,7 +333,7 @@ describe('a paused queue', () => {
     return page;
   };
 
-  it.each(['materialIsMade', 'libraryIsGone', 'answerIsLost'] as const)('stays so when %s', async (what) => {
+  it.each(['isMade', 'libraryIsGone', 'answerIsLost'] as const)('stays so when %s', async (what) => {
     const { events, value } = await pausedWithOneStored();
     await events[what]();
     expect(value()).toMatchObject({ sending: 'paused' });
@@ -346,7 +346,7 @@ describe('a paused queue', () => {
     expect(value()).toEqual({ sending: 'paused', making: 'making' });
   });
 
-  it('goes on sending without asking for materials before their time', async () => {
+  it('goes on sending without making anything before its time', async () => {
     const { events, value, make } = await pausedWithOneStored();
     await events.answerIsLost();
     events.resumes();
