@@ -18,7 +18,7 @@ export type KnowledgeMeasurements = Record<Call, Compared>;
 async function personAt(base: string, login: string) {
   const { client, record } = recordingClient(base);
   await client.login(login, demoPassword);
-  return async <Input>(operation: Operation<Input, unknown>, input: Input): Promise<LoadRequest> => {
+  return async <Input extends object>(operation: Operation<Input, unknown>, input: Input): Promise<LoadRequest> => {
     const { code, message } = await client.call(operation, input);
     if (code !== 200) throw new Error(`${operation.path}: ${code} ${message}`);
     return record(() => client.call(operation, input));

@@ -20,6 +20,7 @@ import { knowledgeOperations } from '#contract/knowledge/knowledge.operations.ts
 import { announcementsOperations } from '#contract/messages/announcements.operations.ts';
 import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
 import { teachingRights, type TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import type { TestPerson } from '../support/test-app.ts';
 import { reviewRoom, type ReviewRoom } from './course-review.builder.ts';
@@ -394,7 +395,7 @@ describe('a team', () => {
       homework: ['homework', () => isIn(call(homeworkOperations.list, { courseId }))],
       bank: ['homework', () => isIn(call(banksOperations.list, { courseId }))],
       scores: ['grades', () => isIn(call(scoresOperations.overview, { courseId }))],
-      scheme: ['grades', () => isIn(call(scoresOperations.scheme, { courseId, offeringId }))],
+      scheme: ['grades', () => isIn(call(schemeOperations.scheme, { courseId, offeringId }))],
       daily: ['grades', () => isIn(call(dailyOperations.board, { courseId }))],
       certificates: ['grades', () => isIn(call(certificatesOperations.scheme, { courseId }))],
       discussions: ['discussions', () => isIn(call(discussionsOperations.courseThreads, { courseId }))],

@@ -24,6 +24,7 @@ import type {
 import { knowledgeOperations as to } from '#contract/knowledge/knowledge.operations.ts';
 import { knowledgeNews, knowledgeTopic } from '#contract/knowledge/knowledge-news.rule.ts';
 import { masteryOfAll } from '#contract/knowledge/mastery.rule.ts';
+import { courseAccess, type CourseAccess } from '#server/platform/access/course-access.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -34,7 +35,6 @@ import type { Live } from '#server/platform/ports/live.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { graphCopy } from './graph-copy.rule.ts';
 import { graphsRepository, type HeldGraph } from './graphs.repository.ts';
-import { accessToGraph, type GraphAccess } from './knowledge-access.repository.ts';
 import { learnedRepository } from './learned.repository.ts';
 import { targetsRepository } from './targets.repository.ts';
 
@@ -69,19 +69,18 @@ async function judgeTargets(tx: Database, courseId: string, acts: readonly Graph
 
 /** The draft of a course's graph: what its team changes, and learners see once it is published. */
 export function draftsService(db: Database, live: Live) {
-  async function access(over: Database, actor: PersonActor, courseId: string): Promise<GraphAccess> {
-    const found = await accessToGraph(over, actor, courseId);
-    if (!found) throw new Refusal('notFound');
-    return found;
-  }
+  const access = (over: Database, actor: PersonActor, courseId: string) =>
+    courseAccess(over, actor, courseId, 'content');
 
-  async function shown(over: Database, of: GraphAccess): Promise<KnowledgeDraft> {
-    const { courseId } = of;
+  async function shown(
+    over: Database,
+    { courseId, course, mayManage: mayPublish }: CourseAccess,
+  ): Promise<KnowledgeDraft> {
     const { version, draft } = await graphsRepository(over).read(courseId);
     const published = await graphsRepository(over).published(courseId);
     const targets = targetsRepository(over, courseId);
     return {
-      ...{ ...of, version, ...(draft as KnowledgeGraph) },
+      ...{ courseId, course, mayPublish, version, ...(draft as KnowledgeGraph) },
       chapters: await targets.chapters(),
       targets: await targets.of([...draft.contents, ...(published?.graph.contents ?? [])]),
       published: published
@@ -104,7 +103,7 @@ export function draftsService(db: Database, live: Live) {
   const change = (
     courseId: string,
     actor: PersonActor,
-    work: (tx: Database, held: HeldGraph, of: GraphAccess) => Promise<void>,
+    work: (tx: Database, held: HeldGraph, of: CourseAccess) => Promise<void>,
     event?: string,
   ): Promise<KnowledgeDraft> =>
     inTransaction(db, async (tx) => {
@@ -121,13 +120,13 @@ export function draftsService(db: Database, live: Live) {
     });
 
   /** @throws Refusal of an act that cannot be done */
-  async function refuse(tx: Database, problem: GraphProblem, of: GraphAccess): Promise<never> {
+  async function refuse(tx: Database, problem: GraphProblem, of: CourseAccess): Promise<never> {
     if (problem.kind === 'changed') throw conflictOn(to.edit, await shown(tx, of));
     if (problem.kind === 'full') throw new Refusal('knowledgeFull');
     throw new Refusal('knowledgeCircle', { relation: problem.relation, circle: problem.circle });
   }
 
-  async function write(tx: Database, draft: Graph, acts: readonly GraphAct[], of: GraphAccess) {
+  async function write(tx: Database, draft: Graph, acts: readonly GraphAct[], of: CourseAccess) {
     const next = withActs(draft, acts);
     if (next.graph === null) return refuse(tx, next.problem, of);
     return graphsRepository(tx).write(of.courseId, next.graph);
@@ -150,7 +149,7 @@ export function draftsService(db: Database, live: Live) {
         courseId,
         actor,
         async (tx, held, of) => {
-          if (!of.mayPublish) throw new Refusal('forbidden');
+          if (!of.mayManage) throw new Refusal('forbidden');
           if (held.version !== version) throw conflictOn(to.publish, await shown(tx, of));
           const next = { version: held.publishedVersion + 1, graph: held.draft, by: actor.id };
           await graphsRepository(tx).publish(courseId, next);
@@ -161,7 +160,7 @@ export function draftsService(db: Database, live: Live) {
     /** @throws Refusal notFound · forbidden · conflict */
     discard: ({ courseId, version }: KnowledgePublish, actor: PersonActor): Promise<KnowledgeDraft> =>
       change(courseId, actor, async (tx, held, of) => {
-        if (!of.mayPublish) throw new Refusal('forbidden');
+        if (!of.mayManage) throw new Refusal('forbidden');
         if (held.version !== version) throw conflictOn(to.discard, await shown(tx, of));
         const published = await graphsRepository(tx).published(courseId);
         await graphsRepository(tx).write(courseId, published?.graph ?? emptyGraph);
