@@ -85,6 +85,9 @@ export const usualQuestions: readonly {
 /** The question of the platform that asks for the whole. */
 export const overallQuestion = usualQuestions[6]!.id;
 
+/** What its team does with an evaluation. */
+export const evaluationEvents = ['open', 'withdraw', 'close', 'publish', 'unpublish'] as const;
+
 /** Signs of what is typed about a course. */
 export const ratingLimits = { text: 1000, answer: 1000, reason: 200 } as const;
 /** Who has learnt so much of a course may rate it. */

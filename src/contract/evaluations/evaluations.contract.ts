@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, NameLine, oneOf, orNull, Text, Version } from '../common/shapes.contract.ts';
-import { evaluationLimits as most, mostTexts, questionKinds } from './evaluation.rule.ts';
+import { evaluationEvents, evaluationLimits as most, mostTexts, questionKinds } from './evaluation.rule.ts';
 
 export const evaluationStatuses = ['draft', 'open', 'closed', 'published'] as const;
 
@@ -77,7 +77,6 @@ export type Evaluation = Static<typeof Evaluation>;
 export const EvaluationEdit = closed({ id: Id, version: Version, ...content });
 export type EvaluationEdit = Static<typeof EvaluationEdit>;
 
-export const evaluationEvents = ['open', 'withdraw', 'close', 'publish', 'unpublish'] as const;
 export const EvaluationMove = closed({ id: Id, version: Version, event: oneOf(evaluationEvents) });
 export type EvaluationMove = Static<typeof EvaluationMove>;
 

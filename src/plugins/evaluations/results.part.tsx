@@ -1,7 +1,8 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowReplyRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { evaluationEvents, type Evaluation, type EvaluationMove } from '#contract/evaluations/evaluations.contract.ts';
+import { evaluationEvents } from '#contract/evaluations/evaluation.rule.ts';
+import type { Evaluation, EvaluationMove } from '#contract/evaluations/evaluations.contract.ts';
 import { evaluationsOperations as operations } from '#contract/evaluations/evaluations.operations.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 import { shownOf } from '#kit/shown.ts';
