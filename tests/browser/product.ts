@@ -73,7 +73,9 @@ export async function openProduct(
   const browser = await launchChromium();
   const sent = new Set<string>();
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await reportPages(browser);
+    if (task.result?.state !== 'fail') return;
+    const seen = await seenOn(browser);
+    for (const error of task.result.errors ?? []) error.message = `${error.message}\n${seen}`;
   });
   afterAll(async () => {
     await browser.close();
@@ -94,16 +96,17 @@ export async function openProduct(
 }
 
 /** What stood on the pages when a test fell, for whoever has to find out why. */
-async function reportPages(browser: Browser): Promise<void> {
+async function seenOn(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const [at, page] of pages.entries()) {
+  const seen = pages.map(async (page, at) => {
     const picture = join(artifacts, `fallen-${at}.png`);
     const [words] = await Promise.all([
       page.innerText('body', { timeout: 5_000 }).catch(({ message }: Error) => message),
       page.screenshot({ path: picture, timeout: 5_000 }).catch(() => null),
     ]);
-    console.error(`${page.url()} (${picture})\n${words.slice(0, 1_500)}`);
-  }
+    return `${page.url()} (${picture})\n${words.slice(0, 1_500)}`;
+  });
+  return (await Promise.all(seen)).join('\n');
 }
 
 /** Logged in by the calls that the page would make; the page itself logs in where that is what a test is about. */
