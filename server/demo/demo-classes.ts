@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/common/length.rule.ts';
-import type { ImportedClass } from '../modules/classes/classes.import.ts';
+import type { ImportedClass, ImportedGroupSet } from '../modules/classes/classes.import.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
-import { demoId } from './demo-random.ts';
+import { dayFrom, demoId } from './demo-random.ts';
 
 interface DemoClass {
   name: string;
@@ -22,6 +22,40 @@ const demoClasses: Readonly<Record<string, readonly DemoClass[]>> = {
     { name: '软件 2301', code: '806143', share: 0.18 },
   ],
 };
+
+export const demoClassId = (courseKey: string, name: string): string => demoId(`class ${courseKey} ${name}`);
+
+/** Groups for the lab, put together at random, and those for the project, which learners choose until next week. */
+function groupSetsOf(key: string, learnerIds: readonly string[], now: Date): ImportedGroupSet[] {
+  const dealt = (name: string, many: number, some: readonly string[]) =>
+    Array.from({ length: many }, (_, at) => ({
+      id: demoId(`class group ${key} ${name} ${at}`),
+      learnerIds: some.filter((_one, index) => index % many === at),
+    }));
+  const [lab, project] = ['实验分组', '课程设计选题'] as const;
+  const labs = Math.max(1, Math.ceil(learnerIds.length / 4));
+  // The learner of the login page has not chosen yet.
+  const chosen = learnerIds.slice(1).filter((_one, index) => index % 3 !== 2);
+  return [
+    {
+      ...{ id: demoId(`class groups ${key} ${lab}`), name: lab, way: 'random', until: null, places: null },
+      ...{ groups: dealt(lab, labs, learnerIds), createdAt: dayFrom(now, -40, 10) },
+    },
+    {
+      ...{
+        id: demoId(`class groups ${key} ${project}`),
+        name: project,
+        way: 'choice',
+        until: dayFrom(now, 7, 22),
+        places: 6,
+      },
+      ...{
+        groups: dealt(project, Math.max(1, Math.ceil(learnerIds.length / 5)), chosen),
+        createdAt: dayFrom(now, -3, 9),
+      },
+    },
+  ];
+}
 
 function classesOf(
   course: PlannedCourse,
@@ -44,10 +78,16 @@ function classesOf(
       ...(index === 1 ? learning.filter(({ learnerId }) => learnerId === own) : []),
       ...others.slice(from, taken),
     ];
+    const key = `${course.key} ${name}`;
     const idOf = (learnerId: string) => demoId(`class member ${course.key} ${learnerId}`);
     return {
-      ...{ id: demoId(`class ${course.key} ${name}`), courseId: course.id, offeringId: offering.id, name, code },
+      ...{ id: demoClassId(course.key, name), courseId: course.id, offeringId: offering.id, name, code },
       ...{ codeUntil: new Date(now.getTime() + 21 * dayMs), places: 60, mayLeave: index === 3 },
+      groupSets: groupSetsOf(
+        key,
+        some.map(({ learnerId }) => learnerId),
+        now,
+      ).slice(0, index === 1 ? 2 : 1),
       members: [
         ...some.map(({ learnerId, since }, at) => ({
           ...{

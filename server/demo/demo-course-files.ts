@@ -12,6 +12,7 @@ import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { dayFrom, demoId } from './demo-random.ts';
+import { demoClassId } from './demo-classes.ts';
 import { demoLibraries } from './library/demo-libraries.ts';
 import { planMaterials, type PlannedMaterial, type Source } from './library/demo-materials.ts';
 import { makeFile } from './library/files/make-file.ts';
@@ -29,6 +30,8 @@ const wishes = [
   { key: 'code', folder: '习题与数据', format: 'zip', name: '最小生成树示例代码.zip', days: 14 },
   { key: 'notes', folder: '习题与数据', format: 'md', name: '拓展阅读 散列表的装填因子.md', days: 3 },
 ] as const;
+/** For one class alone. */
+const forClass = { key: 'groups', format: 'docx', name: '课程设计分组要求.docx' } as const;
 const folders = ['课件', '参考文献', '习题与数据'] as const;
 
 const turn = demoLibraries.findIndex(({ key }) => key === 'algorithms');
@@ -50,7 +53,7 @@ export async function importCourseFileMedia(
   const stored = new Map<string, StoredFile>();
   const used = new Map<string, number>();
   try {
-    for (const wish of wishes)
+    for (const wish of [...wishes, forClass])
       for (const key of 'before' in wish ? [`${wish.key}-before`, wish.key] : [wish.key]) {
         const all = sourcesOf(wish.format);
         const nth = used.get(wish.format) ?? 0;
@@ -82,7 +85,10 @@ export function planCourseFiles(
     .filter((one) => one.offeringId === running?.id && isLearning(one))
     .map(({ learnerId }) => learnerId)
     .slice(0, 24);
-  const plain = { ...{ courseId, download: null, visibleFrom: null, materialId: null }, addedBy: accountId('teacher') };
+  const plain = {
+    ...{ courseId, download: null, visibleFrom: null, materialId: null, audience: [] },
+    addedBy: accountId('teacher'),
+  };
   const folderId = (name: string) => demoId(`course folder ${name}`);
   const laid = folders.map((name, index): ImportedEntry => ({
     ...{ ...plain, id: folderId(name), path: [], kind: 'folder', name, position: index + 1 },
@@ -116,5 +122,16 @@ export function planCourseFiles(
     ...{ ...plain, id: folderId('期末复习'), path: [], kind: 'folder', name: '期末复习', position: 9 },
     ...{ visibleFrom: dayFrom(now, 21, 8), versions: [], views: [], addedAt: dayFrom(now, -5, 9) },
   };
-  return [...laid, later, ...files, ...references];
+  const ofClass = (entry: Pick<ImportedEntry, 'id' | 'path' | 'kind' | 'name' | 'versions'>): ImportedEntry => ({
+    ...{ ...plain, ...entry, position: 10, views: [], addedAt: dayFrom(now, -6, 15) },
+    audience: running ? [{ offeringId: running.id, classId: demoClassId(course, '计科 2302') }] : [],
+  });
+  const classFolder = ofClass({
+    ...{ id: folderId('计科 2302 班级资料'), path: [], kind: 'folder', name: '计科 2302 班级资料', versions: [] },
+  });
+  const groups = ofClass({
+    ...{ id: demoId('course entry groups'), path: [classFolder.id], kind: 'file', name: '课程设计分组要求.docx' },
+    versions: [{ note: '', addedAt: dayFrom(now, -6, 15), fileId: media.get('groups')!.fileId }],
+  });
+  return [...laid, later, classFolder, groups, ...files, ...references];
 }

@@ -12,6 +12,8 @@ export interface ImportedEntry {
   position: number;
   download: CourseDownload | null;
   visibleFrom: Date | null;
+  /** Whom it is for; empty: all who learn the course. */
+  audience: readonly { offeringId: string; classId: string | null }[];
   addedBy: string;
   /** Of a file, the first that stood there first. */
   versions: readonly { fileId: string; note: string; addedAt: Date }[];
@@ -22,7 +24,7 @@ export interface ImportedEntry {
 
 /** Adds files of courses with their folders, those around others first. */
 export async function importCourseFiles(tx: Database, entries: readonly ImportedEntry[]): Promise<void> {
-  for (const { versions, views, ...entry } of entries) {
+  for (const { versions, views, audience, ...entry } of entries) {
     const last = versions.at(-1);
     await tx
       .insertInto('course_file_entries')
@@ -32,8 +34,20 @@ export async function importCourseFiles(tx: Database, entries: readonly Imported
         ...{ visible_from: entry.visibleFrom, file_id: last?.fileId ?? null, number: versions.length },
         ...{ material_id: entry.materialId, added_by: entry.addedBy, added_at: entry.addedAt },
         ...{ changed_at: last?.addedAt ?? entry.addedAt, binned_at: null, binned_by: null },
+        is_limited: audience.length > 0,
       })
       .execute();
+    if (audience.length > 0)
+      await tx
+        .insertInto('course_file_audiences')
+        .values(
+          audience.map(({ offeringId, classId }) => ({
+            entry_id: entry.id,
+            offering_id: offeringId,
+            class_id: classId,
+          })),
+        )
+        .execute();
     if (versions.length > 0)
       await tx
         .insertInto('course_file_versions')
