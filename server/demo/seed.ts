@@ -13,6 +13,7 @@ import { importReviews } from '../modules/courses/review/reviews.import.ts';
 import { importVersions } from '../modules/courses/versions/versions.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
+import { importGradeBooks } from '../modules/scores/book/book.import.ts';
 import { importDailyRecords } from '../modules/scores/daily.import.ts';
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importCourseFiles } from '../modules/coursefiles/coursefiles.import.ts';
@@ -60,6 +61,7 @@ import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
+import { planGradeBooks } from './demo-grade-books.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planRatings } from './demo-ratings.ts';
 import { planEvaluations } from './demo-evaluations.ts';
@@ -257,6 +259,7 @@ async function seedCopy(
   if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));
   if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
+  if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));
   const readers = schools.flatMap(({ key }) =>

@@ -8,7 +8,7 @@ const ofLearner = {
 } as const;
 
 export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner'>({
-  paths: { '/scores/daily/trace': ofLearner, '/scores/works': ofLearner },
+  paths: { '/scores/daily/trace': ofLearner, '/scores/works': ofLearner, '/scores/book/corrections': ofLearner },
 
   async make({ platform, room: { learner, teacher }, schoolId }) {
     const { courseId, offeringIds } = await addCourse(platform, { schoolId, ownerId: teacher.id, title: '有记录的课' });

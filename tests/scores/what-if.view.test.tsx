@@ -28,6 +28,7 @@ const work = (points: number | null): GradeWork => ({
 const grade: LearnerGrade = {
   ...{
     offeringId: 'o',
+    final: null,
     courseId: 'c',
     courseTitle: '',
     schoolName: '',

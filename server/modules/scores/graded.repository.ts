@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { riskThresholds, type RiskReason } from '#contract/scores/risk.rule.ts';
-import { attendanceValues, type Scheme } from '#contract/scores/scheme.rule.ts';
+import { attendanceValues, type GradePart, type Scheme } from '#contract/scores/scheme.rule.ts';
 
 /** One learner's standing in an offering. */
 export interface GradedRow {
@@ -20,6 +20,10 @@ export interface GradedRow {
   idle_days: number | null;
   behind: number;
   risks: RiskReason[];
+  /** Something that counts is not marked yet. */
+  is_waiting: boolean;
+  /** Per cent gained of each part that counts. */
+  parts: Partial<Record<GradePart, number>>;
 }
 
 const { present, late, early, absent } = attendanceValues;
@@ -120,14 +124,14 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
         and exists (select from categories c where c.part = 'discussion')
       group by d.author_id
     ), parts as (
-      select i.learner_id, c.weight, c.is_bonus, i.gained / i.whole as gained, i.gained / i.whole as settled_gained,
+      select i.learner_id, c.part, c.weight, c.is_bonus, i.gained / i.whole as gained, i.gained / i.whole as settled_gained,
         i.settled / i.whole as settled, (i.whole - i.settled) / i.whole as rest
       from itemised i join categories c on c.part = i.part
       union all
-      select o.learner_id, o.weight, o.is_bonus, o.share, case when scope.is_open then 0 else o.share end,
+      select o.learner_id, o.part, o.weight, o.is_bonus, o.share, case when scope.is_open then 0 else o.share end,
         case when scope.is_open then 0 else 1 end, case when scope.is_open then 1 - o.share else 0 end
       from (
-        select l.learner_id, c.weight, c.is_bonus, case c.part
+        select l.learner_id, c.part, c.weight, c.is_bonus, case c.part
             when 'progress' then coalesce(p.done, 0) / sums.items
             when 'classroom' then least(1, coalesce(k.points, 0) / c.target)
             else least(1, coalesce(d.posts, 0) / c.target) end as share
@@ -143,7 +147,8 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       from parts p window w as (partition by p.learner_id)
     ), added as (
       select w.learner_id, sum(own * gained) as gained, sum(own * rest) as rest, sum(own * settled_gained) as settled_points,
-        coalesce(sum(own * settled) filter (where not is_bonus), 0) as settled_of
+        coalesce(sum(own * settled) filter (where not is_bonus), 0) as settled_of,
+        jsonb_object_agg(w.part, round((100 * w.gained)::numeric, 1)) as parts
       from (
         select x.*, case when x.is_bonus then x.weight when x.weights > 0 then 100 * x.weight / x.weights
           else 100.0::float8 / x.many end as own
@@ -154,6 +159,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
         case when sums.items = 0 then 0 else coalesce(p.done, 0) / sums.items end as share,
         least(100, coalesce(a.gained, 0)) as gained, coalesce(a.rest, 0) as rest,
         coalesce(a.settled_points, 0) as settled_points, coalesce(a.settled_of, 0) as settled_of,
+        coalesce(a.parts, '{}'::jsonb) as parts,
         scope.is_open, scope.elapsed, scope.pass_points, scope.digits, sums.due, sums.due - coalesce(h.handed, 0) as missed,
         extract(day from now() - coalesce(p.last_at, greatest(l.since, scope.starts_at)))::int as idle_days
       from learners l cross join scope cross join sums
@@ -176,7 +182,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
     select learner_id, name, items, completed, share, points, reachable, grade,
       round(least(100, settled_points)::numeric, 1)::float8 as settled_points,
       round(settled_of::numeric, 1)::float8 as settled_of,
-      missed, case when idle_days >= 0 then idle_days end as idle_days, behind,
+      parts, rest >= 1e-9 as is_waiting, missed, case when idle_days >= 0 then idle_days end as idle_days, behind,
       array_remove(array[
         case when is_open and (missed >= ${riskThresholds.missed} or (missed > 0 and missed = due)) then 'missed' end,
         case when is_open and grade < pass_points then 'failing' end,

@@ -3,9 +3,12 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { dailyRecordsRepository } from './daily/daily-records.repository.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
+import { bookRoutes } from './book/book.routes.ts';
+import './book/book.tables.ts';
 import { figuresOf } from './learner-figures.repository.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
+import { scoreMessageTypes } from './scores.words.ts';
 
 /** Grades, counted from what other areas show and from what the team records by the day. */
 export default defineModule({
@@ -32,13 +35,26 @@ export default defineModule({
         learner_id: { name: dataWords('免做的作业', 'Excused homework'), keys: [['offering_id', 'homework_id']] },
       },
     },
+    grade_books: { people: { published_by: 'kept', locked_by: 'kept' }, others: ['offering_id', 'course_id'] },
+    published_grades: {
+      people: { learner_id: 'deleted' },
+      others: ['offering_id'],
+      joining: { learner_id: { name: dataWords('课程成绩', 'Course grades'), keys: [['offering_id']] } },
+    },
+    grade_corrections: {
+      people: { learner_id: 'deleted', made_by: 'kept' },
+      others: ['offering_id'],
+      joining: { learner_id: { name: dataWords('成绩更正', 'Corrected grades'), keys: [] } },
+    },
   },
-  needs: ['files'],
-  open: ({ db }, { files }) => ({
+  needs: ['files', 'inbox'],
+  open: ({ db }, { files, inbox }) => ({
     routes(api) {
       scoresRoutes(api);
+      bookRoutes(api, { inbox });
       dailyRoutes(api, { files });
     },
+    messageTypes: scoreMessageTypes,
     personal: scoresPersonalData,
     chores: [
       { name: 'judged files of records', everyMs: hourMs, run: () => dailyRecordsRepository(db).forgetJudged() },

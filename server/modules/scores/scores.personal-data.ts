@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import { gradedLearners } from './graded.repository.ts';
+import './book/book.tables.ts';
 import './scores.tables.ts';
 
 /** Grades of the person's courses, as they stand, which are counted from other areas, and what a team recorded by the day. */
@@ -42,8 +43,30 @@ export const scoresPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['h.title as homework', 'x.reason', 'x.made_at as madeAt'])
       .execute();
+    const published = await db
+      .selectFrom('published_grades as g')
+      .innerJoin('offering_facts as o', 'o.id', 'g.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('g.learner_id', '=', id)
+      .orderBy('g.published_at')
+      .orderBy('o.id')
+      .limit(exportRows)
+      .select(['c.title as course', 'o.number as offering', 'g.points', 'g.state', 'g.published_at as publishedAt'])
+      .execute();
+    const corrections = await db
+      .selectFrom('grade_corrections as k')
+      .innerJoin('offering_facts as o', 'o.id', 'k.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('k.learner_id', '=', id)
+      .orderBy('k.made_at')
+      .orderBy('k.id')
+      .limit(exportRows)
+      .select(['c.title as course', 'o.number as offering', 'k.former', 'k.points', 'k.reason', 'k.made_at as madeAt'])
+      .execute();
     return [
       personalDataSection('grades', rows),
+      personalDataSection('publishedGrades', published),
+      personalDataSection('gradeCorrections', corrections),
       personalDataSection('dailyRecords', daily),
       personalDataSection('excuses', excuses),
     ];
@@ -52,5 +75,7 @@ export const scoresPersonalData: PersonalData = {
   async erase(tx, id) {
     await tx.deleteFrom('daily_records').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_excuses').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('published_grades').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('grade_corrections').where('learner_id', '=', id).execute();
   },
 };

@@ -16,6 +16,7 @@ import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { ownFinal } from './book/book.service.ts';
 import { schemesRepository } from './schemes.repository.ts';
 import { factsOf } from './schemes.service.ts';
 import { scoresRepository } from './scores.repository.ts';
@@ -80,6 +81,7 @@ export const scoresService = (db: Database) => {
         number: scheme.number,
         learner: { name: row.name, number: person?.number ?? '', school: person?.school ?? '' },
         endsAt: scheme.ends_at.toISOString(),
+        final: await ownFinal(db, offeringId, actor.id),
         points: grade.points,
         grade: grade.grade,
         settled: grade.settled,

@@ -10,11 +10,12 @@ export const scoresAddresses = {
   course: address('/courseManagement/index/courseScore', {
     of: { id: key },
     query: {
-      view: oneOf(['table', 'scheme']),
+      view: oneOf(['table', 'final', 'scheme']),
       offering: key,
       search: named('q', typed(80)),
       sort: oneOf(['risk', 'points', 'name']),
       risk: text(20),
+      only: text(12),
       bucket: whole,
       page,
     },

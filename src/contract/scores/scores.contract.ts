@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { FinalGrade } from './book.contract.ts';
 import { verdicts } from './grade.rule.ts';
 import { learnerStates } from '../homework/homework-attempt.contract.ts';
 import { OfferingChoice } from '../homework/homework.contract.ts';
@@ -80,6 +81,8 @@ export const LearnerGrade = closed({
   /** Whose grade it is, as a transcript says it; '' where it is not known. */
   learner: closed({ name: Type.String(), number: Type.String(), school: Type.String() }),
   endsAt: Moment,
+  /** As the team published it; null: nothing is final yet. */
+  final: orNull(FinalGrade),
   ...standingFields,
   /** At best, with everything that is still open. */
   reachable: Type.Number(),

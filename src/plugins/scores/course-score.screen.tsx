@@ -23,6 +23,7 @@ import { WorkHead } from '#views/common/work-head.view.tsx';
 import { ScoreTabs } from '#views/scores/score-tabs.view.tsx';
 import { scorePageHref } from './score-pages.rule.ts';
 import { scoreCells } from './score-spreadsheet.rule.ts';
+import { BookPart } from './book.part.tsx';
 import { SchemePart } from './scheme.part.tsx';
 import { useAllRows } from './use-all-rows.ts';
 
@@ -101,17 +102,21 @@ export default function CourseScoreScreen() {
         {t`开课且有学生参加后，此处显示学生成绩。`}
       </StateBlock>
     );
-  const tabs = (current: 'table' | 'scheme') => (
+  const tabs = (current: 'table' | 'final' | 'scheme') => (
     <ScoreTabs current={current} hrefOf={(page) => scorePageHref(page, courseId, asked)} />
   );
-  if (place.view === 'scheme')
+  if (place.view !== 'table')
     return (
       <>
         <WorkHead title={t`成绩`}>
-          {tabs('scheme')}
+          {tabs(place.view)}
           <OfferingPicker {...overview.data} onOffering={(one) => put({ offering: one })} />
         </WorkHead>
-        <SchemePart key={offeringId} {...{ courseId, offeringId }} />
+        {place.view === 'scheme' ? (
+          <SchemePart key={offeringId} {...{ courseId, offeringId }} />
+        ) : (
+          <BookPart key={offeringId} {...{ courseId, offeringId, place }} onPlace={put} />
+        )}
       </>
     );
   const shown = printed ?? table.data?.data ?? [];

@@ -33,6 +33,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   grades: msg`成绩`,
   dailyRecords: msg`每日记录`,
   excuses: msg`免做的作业`,
+  publishedGrades: msg`公布的成绩`,
+  gradeCorrections: msg`成绩更正`,
   certificates: msg`课程证书`,
   evaluationParticipations: msg`填写过的课程评价`,
   courseRatings: msg`课程评分`,

@@ -12,11 +12,10 @@ interface Props {
 /** The grade over what is settled; apart from it the whole 100, which decides at the end of the course. */
 export function GradeHead({ grade: { grade, points, reachable, verdict, ...rest } }: Props) {
   const { i18n, t } = useLingui();
-  const isRunning = verdict === 'running';
   return (
     <header className={styles.head}>
       <div className={styles.figure}>
-        <span>{isRunning || verdict === 'waiting' ? t`目前成绩` : t`最终成绩`}</span>
+        <span>{rest.final === null ? t`目前成绩` : t`各项合计`}</span>
         <b>{grade === null ? '–' : pointsText(grade)}</b> <small>/ 100</small>
       </div>
       <Words grade={grade} verdict={verdict} points={points} reachable={reachable} {...rest} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LearnerGrade } from '#contract/scores/scores.contract.ts';
 import { Paper } from '#views/common/paper.view.tsx';
+import { minuteText } from '#views/common/moments.ts';
 import { partNames } from '#views/common/grade-parts.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { verdictWords, workStateWords } from './score.words.ts';
@@ -9,7 +10,6 @@ import { verdictWords, workStateWords } from './score.words.ts';
 export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {
   const { i18n, t } = useLingui();
   const { learner, progress, others, works, settled, passPoints, excellentPoints } = grade;
-  const isRunning = grade.verdict === 'running' || grade.verdict === 'waiting';
   const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
   return (
     <Paper
@@ -39,12 +39,19 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
           mark === null ? i18n._(workStateWords[state]) : `${pointsText(mark)} / ${pointsText(totalPoints)}`,
         ]),
         [t`总评已得`, 100, Number(pointsText(grade.points)), t`已评 ${of} 分中得 ${got}`],
-        [
-          isRunning ? t`目前成绩` : t`最终成绩`,
-          100,
-          grade.grade === null ? null : Number(pointsText(grade.grade)),
-          grade.verdict === 'running' ? t`课程进行中` : i18n._(verdictWords[grade.verdict].word),
-        ],
+        grade.final === null
+          ? [
+              t`目前成绩（未公布）`,
+              100,
+              grade.grade === null ? null : Number(pointsText(grade.grade)),
+              grade.verdict === 'running' ? t`课程进行中` : i18n._(verdictWords[grade.verdict].word),
+            ]
+          : [
+              t`最终成绩`,
+              100,
+              grade.final.points === null ? null : Number(pointsText(grade.final.points)),
+              t`${minuteText(grade.final.publishedAt)} 公布`,
+            ],
       ]}
       notes={t`满分 100，${passPoints} 分合格，${excellentPoints} 分优秀。`}
     />

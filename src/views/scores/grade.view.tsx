@@ -8,6 +8,7 @@ import { partColours, partHints, partNames } from '#views/common/grade-parts.ts'
 import { Printable } from '#views/common/paper.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
+import { FinalGradeCard } from './final-grade.view.tsx';
 import { GradeDetails } from './grade-details.view.tsx';
 import { GradePaper } from './grade-paper.view.tsx';
 import { GradeHead } from './grade-head.view.tsx';
@@ -43,6 +44,7 @@ export function GradeCards({ grade, platform, workHref, children }: Props) {
   return (
     <Printable paper={() => <GradePaper grade={grade} platform={platform} />}>
       <GradeTitle onPrint={() => window.print()} />
+      <FinalGradeCard final={grade.final} />
       <section className={styles.card}>
         <GradeHead grade={grade} />
         <Cumulative grade={grade} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import styles from './score-tabs.module.css';
 
-export const scorePages = ['table', 'scheme', 'daily'] as const;
+export const scorePages = ['table', 'final', 'scheme', 'daily'] as const;
 export type ScorePageName = (typeof scorePages)[number];
 
 interface Props {
@@ -13,7 +13,12 @@ interface Props {
 /** The pages about grades of an offering, beside each other. */
 export function ScoreTabs({ current, hrefOf }: Props) {
   const { t } = useLingui();
-  const names: Record<ScorePageName, string> = { table: t`总览`, scheme: t`评分方案`, daily: t`每日记录` };
+  const names: Record<ScorePageName, string> = {
+    table: t`总览`,
+    final: t`成绩公布`,
+    scheme: t`评分方案`,
+    daily: t`每日记录`,
+  };
   return (
     <nav aria-label={t`成绩`} className={styles.tabs}>
       {scorePages.map((page) => (

@@ -1,0 +1,39 @@
+import type { ImportedBook } from '../modules/scores/book/book.import.ts';
+import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
+import { accountId } from './demo-people.ts';
+import type { PlannedCourse } from './demo-plan.ts';
+import { dayFrom } from './demo-random.ts';
+
+/** Courses whose offering before is published and locked: the offered teacher's, and two in which the offered learner learnt. */
+const published = ['data-structures', 'mechanisms', 'anatomy'];
+
+/** Final grades of former offerings, one of them corrected; what runs is open. */
+export function planGradeBooks(
+  courses: readonly PlannedCourse[],
+  enrolments: readonly PlannedEnrolment[],
+  now: Date,
+): ImportedBook[] {
+  return courses
+    .filter(({ key }) => published.includes(key))
+    .flatMap(({ id: courseId, team, offerings }) => {
+      const ended = offerings.filter(({ state }) => state === 'ended').at(-1);
+      if (!ended) return [];
+      const learners = enrolments.filter((one) => one.offeringId === ended.id && isLearning(one));
+      const corrected = learners.find(({ learner }) => learner === 'learner') ?? learners[3] ?? learners[0];
+      return [
+        {
+          ...{ courseId, offeringId: ended.id, by: accountId(team[0]!) },
+          publishedAt: dayFrom(now, -60, 10),
+          lockedAt: dayFrom(now, -50, 9),
+          corrections: corrected
+            ? [
+                {
+                  learnerId: corrected.learnerId,
+                  ...{ add: 2, reason: '期末试卷复核，第 5 题漏计 2 分。', at: dayFrom(now, -47, 15) },
+                },
+              ]
+            : [],
+        },
+      ];
+    });
+}

@@ -1,0 +1,40 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { GradeState } from '#contract/scores/final.rule.ts';
+import type { GradePart } from '#contract/scores/scheme.rule.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    grade_books: {
+      offering_id: string;
+      course_id: string;
+      status: 'published' | 'locked';
+      edition: Generated<number>;
+      published_by: string | null;
+      published_at: Generated<Date>;
+      locked_by: string | null;
+      locked_at: Date | null;
+      version: Generated<number>;
+    };
+    published_grades: {
+      offering_id: string;
+      learner_id: string;
+      points: number | null;
+      parts: JSONColumnType<Partial<Record<GradePart, number>>>;
+      state: Generated<GradeState>;
+      edition: number;
+      published_at: Generated<Date>;
+      is_corrected: Generated<boolean>;
+      version: Generated<number>;
+    };
+    grade_corrections: {
+      id: Generated<string>;
+      offering_id: string;
+      learner_id: string;
+      former: number | null;
+      points: number | null;
+      reason: string;
+      made_by: string | null;
+      made_at: Generated<Date>;
+    };
+  }
+}

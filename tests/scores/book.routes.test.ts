@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { homeworkOperations, markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { bookOperations as books } from '#contract/scores/book.operations.ts';
+import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
+import { figuresOf } from '#server/modules/scores/learner-figures.repository.ts';
+import {
+  classmate,
+  classroom,
+  contents,
+  given,
+  handedIn,
+  publishedHomework,
+  rightAnswers,
+} from '../support/homework.builder.ts';
+import { testApp, type TestPerson } from '../support/test-app.ts';
+
+const platform = await testApp();
+const room = await classroom(platform);
+const { learner, teacher, colleague, offeringId, courseId } = room;
+const at = { courseId, offeringId };
+const [best, late] = [await classmate(platform, room, '安然'), await classmate(platform, room, '白露')];
+const work = await publishedHomework(room, { weight: 10 }, contents.slice(0, 1));
+const attempts = [
+  await handedIn(learner, work, offeringId, rightAnswers),
+  await handedIn(best, work, offeringId, rightAnswers),
+  await handedIn(late, work, offeringId, [null]),
+];
+const finish = async (id: string) => {
+  const desk = given(await teacher.call(marking.lock, { id }));
+  return given(await teacher.call(marking.finish, { id, version: desk.version }));
+};
+const book = async (by: TestPerson = teacher) => given(await by.call(books.book, at));
+const rows = async (filter: object = {}) => given(await teacher.call(books.rows, { ...at, ...filter })).data;
+const own = async (person: TestPerson) => given(await person.call(scores.mine, { offeringId })).final;
+const messagesOf = async (person: TestPerson) =>
+  (
+    await sql<{ event: string }>`select m.event from messages m join message_copies c on c.message_id = m.id
+      where c.person_id = ${person.id}`.execute(platform.db)
+  ).rows.map(({ event }) => event);
+const publish = async (by: TestPerson = teacher, seen?: { version: number; basis: string }) => {
+  const { version, basis } = seen ?? (await book());
+  return by.call(books.move, { ...at, event: 'publish', version, basis });
+};
+const lock = async (by: TestPerson = teacher) => {
+  const { version, basis } = await book();
+  return by.call(books.move, { ...at, event: 'lock', version, basis });
+};
+
+const assistant = await platform.person('teacher', { name: '助教' });
+const observer = await platform.person('teacher', { name: '督导' });
+await sql`insert into course_team (course_id, account_id, role, rights) values
+  (${courseId}, ${assistant.id}, 'assistant', '{grades}'), (${courseId}, ${observer.id}, 'observer', null)`.execute(
+  platform.db,
+);
+
+describe('before the end', () => {
+  it('nothing is final: nobody publishes while the course runs or work waits for a mark', async () => {
+    expect(await own(learner)).toBeNull();
+    expect(await book()).toMatchObject({ status: 'open', version: 0, edition: 0, learners: 3, isOver: false });
+    expect((await publish()).code).toBe(405);
+    await sql`update offerings set starts_at = now() - interval '100 days', ends_at = now() - interval '1 day'
+      where id = ${offeringId}`.execute(platform.db);
+    expect(await book()).toMatchObject({ isOver: true, waiting: 3, changed: 3 });
+    expect((await publish()).code).toBe(405);
+    expect((await lock()).code).toBe(405);
+    const { version, learnerId } = { ...(await rows())[0]!, version: 1 };
+    expect((await teacher.call(books.correct, { ...at, learnerId, version, points: 1, reason: '早' })).code).toBe(405);
+  });
+});
+
+describe('publishing', () => {
+  it('publishes what was seen: a mark meanwhile, or another publication, is shown in its place', async () => {
+    for (const { id } of attempts) await finish(id);
+    given(await teacher.call(homeworkOperations.publishMarks, { id: work.id }));
+    const seen = await book();
+    expect(seen).toMatchObject({ waiting: 0, changed: 3, mayPublish: true, mayLock: true, mayCorrect: false });
+    // Another marks: the grade differs from what the lead has seen.
+    await sql`insert into grade_excuses (offering_id, learner_id, homework_id, reason, made_by)
+      values (${offeringId}, ${late.id}, ${work.id}, '住院', ${colleague.id})`.execute(platform.db);
+    const stale = await publish(teacher, seen);
+    expect(stale.code).toBe(409);
+    expect(stale.result).toMatchObject({ current: { changes: expect.any(Array), version: 0 } });
+    await sql`delete from grade_excuses where offering_id = ${offeringId}`.execute(platform.db);
+    const two = await Promise.all([publish(teacher, seen), publish(colleague, seen)]);
+    expect(two.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect(await book()).toMatchObject({ status: 'published', edition: 1, changed: 0, version: 1 });
+    expect(await own(learner)).toMatchObject({ status: 'published', points: 100, isPassed: true, corrections: [] });
+    expect(await own(late)).toMatchObject({ points: 0, isPassed: false });
+    expect(await messagesOf(late)).toContain('grades.published');
+  });
+
+  it('is for the lead and teachers: assistants read, observers and others find nothing', async () => {
+    expect(await book(assistant)).toMatchObject({ mayPublish: false, mayLock: false, mayCorrect: false });
+    const { version, basis } = await book();
+    const move = { ...at, version, basis };
+    for (const event of ['publish', 'lock'] as const) {
+      expect((await assistant.call(books.move, { ...move, event })).code).toBe(403);
+      expect((await observer.call(books.move, { ...move, event })).code).toBe(404);
+      expect((await learner.call(books.move, { ...move, event })).code).toBe(403);
+    }
+    expect((await colleague.call(books.move, { ...move, event: 'lock' })).code).toBe(403);
+    const stranger = await classroom(platform);
+    expect((await stranger.teacher.call(books.book, at)).code).toBe(404);
+    // Another course's offering under one's own course.
+    expect((await stranger.teacher.call(books.book, { ...at, courseId: stranger.courseId })).code).toBe(404);
+    const admin = await platform.person('schoolAdmin');
+    expect((await admin.call(books.book, at)).code).toBe(404);
+    expect((await admin.call(books.rows, at)).code).toBe(404);
+  });
+
+  it('is frozen: what is marked later changes nothing until it is published anew', async () => {
+    await sql`insert into grade_schemes (offering_id, course_id, categories, digits, changed_by) values (${offeringId},
+      ${courseId}, ${JSON.stringify([
+        { part: 'homework', weight: 50, isBonus: false, drop: 0, target: 1 },
+        { part: 'classroom', weight: 50, isBonus: false, drop: 0, target: 20 },
+      ])}::jsonb, 1, ${teacher.id})`.execute(platform.db);
+    expect(await own(learner)).toMatchObject({ points: 100 });
+    const seen = await book();
+    expect(seen).toMatchObject({ changed: 2 });
+    expect(seen.changes).toContainEqual(expect.objectContaining({ learnerId: learner.id, before: 100, after: 50 }));
+    expect((await rows({ only: 'changed' })).map(({ learnerId }) => learnerId).toSorted()).toEqual(
+      [learner.id, best.id].toSorted(),
+    );
+    const figures = await figuresOf(platform.db, offeringId, learner.id);
+    expect(figures[0]).toMatchObject({ points: 100 });
+    given(await publish(colleague));
+    expect(await own(learner)).toMatchObject({ points: 50, isPassed: false });
+    expect(await book()).toMatchObject({ edition: 2, changed: 0 });
+  });
+});
+
+describe('corrections', () => {
+  const correct = (by: TestPerson, fields: object = {}) =>
+    by.call(books.correct, { ...at, learnerId: learner.id, version: 2, points: 61.5, reason: '登分有误。', ...fields });
+
+  it('ask the lead once it is locked, carry a reason, and are told to the learner', async () => {
+    given(await lock());
+    expect(await book(colleague)).toMatchObject({ status: 'locked', mayCorrect: false });
+    expect((await publish()).code).toBe(405);
+    expect((await lock()).code).toBe(405);
+    expect((await correct(colleague)).code).toBe(403);
+    expect((await correct(assistant)).code).toBe(403);
+    for (const points of [-1, 100.1, 61.55]) expect((await correct(teacher, { points })).code).toBe(400);
+    expect((await correct(teacher, { reason: '  ' })).code).toBe(400);
+    const [one, other] = await Promise.all([correct(teacher), correct(teacher, { points: 70 })]);
+    expect([one.code, other.code].toSorted()).toEqual([200, 409]);
+    const now = await own(learner);
+    expect(now).toMatchObject({ status: 'locked', isPassed: true });
+    expect(now!.corrections).toMatchObject([{ former: 50, points: now!.points, reason: '登分有误。', by: '沈知远' }]);
+    expect(await messagesOf(learner)).toContain('grades.corrected');
+    expect((await figuresOf(platform.db, offeringId, learner.id))[0]!.points).toBe(now!.points);
+    const { rows: events } = await sql<{ event: string }>`select event from audit_log
+      where object_id = ${offeringId} and event like 'grades.%' order by at, event desc`.execute(platform.db);
+    expect(events.map(({ event }) => event)).toEqual([
+      ...['grades.publish', 'grades.publish', 'grades.lock', 'grades.correct'],
+    ]);
+  });
+
+  it('reach nobody of another course, and leave the others as they are', async () => {
+    const stranger = await classroom(platform);
+    expect((await correct(teacher, { learnerId: stranger.learner.id })).code).toBe(404);
+    expect((await correct(stranger.teacher)).code).toBe(404);
+    expect(await own(best)).toMatchObject({ points: 50, corrections: [] });
+    expect((await stranger.teacher.call(books.corrections, { ...at, learnerId: learner.id })).code).toBe(404);
+  });
+});
