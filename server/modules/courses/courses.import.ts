@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { writeWords } from './catalogue/course-words.repository.ts';
@@ -42,6 +43,7 @@ export interface CourseTree {
   chapters: readonly {
     id?: string;
     title: string;
+    release?: Release;
     sections: readonly { id?: string; title: string; items: readonly ItemTree[] }[];
   }[];
 }
@@ -56,6 +58,7 @@ export interface ItemTree {
   bodyId?: string;
   durationMs?: number;
   pages?: number;
+  release?: Release;
 }
 
 type Rows<Name extends keyof Tables> = Insertable<Tables[Name]>[];
@@ -167,6 +170,8 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
   const place = (
     chapterId: string,
     sectionId: string | null,
+    /** By what it stands in. */
+    isConditional: boolean,
     node: Partial<ItemTree>,
     rest: {
       id: string;
@@ -186,21 +191,28 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       body_id: body,
       duration_ms: node.durationMs ?? null,
       pages: node.pages ?? null,
+      release: JSON.stringify(node.release ?? []),
     };
     batch.outline_nodes.push(row);
     if (isPublished)
-      batch.outline_published.push({ ...row, chapter_id: chapterId, section_id: sectionId, position: reading++ });
+      batch.outline_published.push({
+        ...{ ...row, chapter_id: chapterId, section_id: sectionId, position: reading++ },
+        is_conditional: isConditional || (node.release ?? []).length > 0,
+      });
   };
 
   chapters.forEach((chapter, chapterIndex) => {
     const chapterId = chapter.id ?? randomUUID();
     const { title } = chapter;
-    place(chapterId, null, {}, { id: chapterId, parent_id: null, kind: 'chapter', title, position: chapterIndex });
+    const isConditional = (chapter.release ?? []).length > 0;
+    const row = { id: chapterId, parent_id: null, kind: 'chapter', title, position: chapterIndex } as const;
+    place(chapterId, null, false, { release: chapter.release }, row);
     chapter.sections.forEach((section, sectionIndex) => {
       const sectionId = section.id ?? randomUUID();
       place(
         chapterId,
         null,
+        isConditional,
         {},
         {
           id: sectionId,
@@ -213,7 +225,8 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       section.items.forEach((item, position) => {
         const id = item.id ?? randomUUID();
         itemIds.push(id);
-        place(chapterId, sectionId, item, { id, parent_id: sectionId, kind: item.kind, title: item.title, position });
+        const own = { id, parent_id: sectionId, kind: item.kind, title: item.title, position };
+        place(chapterId, sectionId, isConditional, item, own);
       });
     });
   });

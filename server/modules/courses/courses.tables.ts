@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CourseStatus } from '#machines/courses/course.lifecycle.ts';
 import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
+import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { CourseMoment } from '#contract/school-courses/school-courses.contract.ts';
 import type { ReviewStatus } from '#contract/course-review/review-mark.contract.ts';
@@ -77,6 +78,8 @@ interface NodesTable {
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
+  /** JSON of its release rule. */
+  release: ColumnType<Release, string | undefined, string>;
   version: Generated<number>;
   deleted_at: Date | null;
   deleted_with: string | null;
@@ -96,6 +99,8 @@ interface PublishedTable {
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
+  release: ColumnType<Release, string | undefined, string>;
+  is_conditional: Generated<boolean>;
 }
 
 interface ItemFacts {
@@ -245,7 +250,7 @@ declare module '#server/platform/database/database.ts' {
     }>;
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
-    published_item_facts: ReadOnly<ItemFacts>;
+    published_item_facts: ReadOnly<ItemFacts & { is_conditional: boolean }>;
     /** Chapters, sections and items as published; of a chapter `chapter_id` is its own id. */
     place_facts: ReadOnly<{
       id: string;

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Body, BodyInput, StudyInput, StudyOutline } from '#contract/teaching/outline.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Lock, Release } from '#contract/teaching/release.contract.ts';
+import { conditionsOf, lockOf } from '#contract/teaching/release.rule.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { treeOf } from './outline/outline-tree.ts';
+import { releaseRepository } from './outline/release.repository.ts';
 import { administers, mayLearn, teaches } from './course-access.repository.ts';
 
 /** The offering as those see it who learn or teach it; outside there is none. */
@@ -27,7 +30,8 @@ const studyRepository = (db: Database, actor: PersonActor) => ({
     db
       .selectFrom('outline_published')
       .where('course_id', '=', courseId)
-      .select(['id', 'parent_id', 'kind', 'title', 'file_id', 'homework_id', 'duration_ms', 'pages'])
+      .select(['id', 'parent_id', 'kind', 'title', 'file_id', 'homework_id', 'duration_ms', 'pages', 'release'])
+      .select('is_conditional')
       .orderBy('position')
       .execute(),
 
@@ -41,6 +45,35 @@ const studyRepository = (db: Database, actor: PersonActor) => ({
       .executeTakeFirst(),
 });
 
+interface ConditionalRow {
+  id: string;
+  parent_id: string | null;
+  release: Release;
+  is_conditional: boolean;
+}
+
+const noLocks = { of: () => null, opensInMs: () => null };
+
+/** What of the outline a learner may not open yet. */
+async function locksFor(db: Database, rows: readonly ConditionalRow[], offeringId: string, actor: PersonActor) {
+  const named = rows.flatMap(({ release }) => release);
+  if (named.length === 0) return noLocks;
+  const facts = await releaseRepository(db).facts(offeringId, actor.id, named);
+  const byId = new Map(rows.map(({ parent_id: parentId, ...row }) => [row.id, { ...row, parentId }]));
+  return {
+    of(id: string): Lock | null {
+      if (!byId.get(id)?.is_conditional) return null;
+      const lock = lockOf(conditionsOf(byId, id), facts);
+      return lock.length > 0 ? lock : null;
+    },
+    opensInMs(): number | null {
+      const dates = named.flatMap((one) => (one.kind === 'from' ? Date.parse(one.at) - facts.nowMs : []));
+      const coming = dates.filter((ms) => ms > 0);
+      return coming.length > 0 ? Math.min(...coming) : null;
+    },
+  };
+}
+
 /** The published content with ids, for the study page. */
 export const studyService = (db: Database) => ({
   async outline({ offeringId }: StudyInput, actor: PersonActor): Promise<StudyOutline> {
@@ -48,16 +81,16 @@ export const studyService = (db: Database) => ({
     const head = await repository.head(offeringId);
     if (!head) throw new Refusal('notFound');
     const rows = await repository.rows(head.courseId);
-    const chapters = treeOf(rows, ({ id, kind, title, file_id, homework_id, duration_ms, pages }) => ({
-      id,
-      kind,
-      title,
-      fileId: file_id,
-      homeworkId: homework_id,
-      durationMs: duration_ms,
-      pages,
-    }));
-    return { ...head, chapters };
+    const locks = head.isTeaching ? noLocks : await locksFor(db, rows, offeringId, actor);
+    const chapters = treeOf(rows, ({ id, kind, title, file_id, homework_id, duration_ms, pages }) => {
+      const lock = locks.of(id);
+      return {
+        ...{ id, kind, title, lock, durationMs: duration_ms, pages },
+        ...{ fileId: lock ? null : file_id, homeworkId: lock ? null : homework_id },
+      };
+    });
+    const opensInMs = locks.opensInMs();
+    return { ...head, opensInMs, chapters: chapters.map((chapter) => ({ ...chapter, lock: locks.of(chapter.id) })) };
   },
 
   async body({ offeringId, itemId }: BodyInput, actor: PersonActor): Promise<Body> {
@@ -65,6 +98,8 @@ export const studyService = (db: Database) => ({
     const head = await repository.head(offeringId);
     const body = head && (await repository.body(head.courseId, itemId));
     if (!body) throw new Refusal('notFound');
+    if (!head.isTeaching && !(await releaseRepository(db).isReleased(offeringId, actor.id, itemId)))
+      throw new Refusal('itemLocked');
     return body;
   },
 });

@@ -8,7 +8,7 @@ import type {
   ThreadsQuery,
 } from '#contract/discussions/discussions.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import { learnsIn, mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { memberMay, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
@@ -167,6 +167,13 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
         .where('id', '=', placeId)
         .select('id')
         .executeTakeFirst()) !== undefined,
+
+    /** The actor learns in the offering and may not open the place yet. */
+    async isLocked(offeringId: string, placeId: string): Promise<boolean> {
+      const { rows } = await sql<{ is: boolean }>`select ${learnsIn(actor, sql<string>`${offeringId}::uuid`)}
+        and not is_released(${offeringId}::uuid, ${actor.id}::uuid, ${placeId}::uuid) as is`.execute(db);
+      return rows[0]!.is;
+    },
 
     add: (thread: ThreadAsk & { courseId: string; words: string }): Promise<{ id: string }> =>
       db

@@ -41,6 +41,8 @@ export const threadsService = (db: Database, news: DiscussionNews) => ({
       const { courseId, allowsAnonymous } = access;
       if (asked.placeId !== null && !(await threads.hasPlace(courseId, asked.placeId)))
         throw badField('/placeId', 'enum');
+      if (asked.placeId !== null && (await threads.isLocked(asked.offeringId, asked.placeId)))
+        throw new Refusal('itemLocked');
       const isAnonymous = asked.isAnonymous && allowsAnonymous;
       const { id } = await threads.add({ ...asked, ...question, isAnonymous, courseId });
       await threads.follow(id);

@@ -84,10 +84,11 @@ export const filesRepository = (db: Database, actor: Actor) => ({
       .select(columns)
       .select(
         sql<boolean>`(f.is_public or f.owner_id = ${actor.id}::uuid
-          or exists (select from item_facts i join offering_facts o on o.course_id = i.course_id
+          or exists (select from published_item_facts i join offering_facts o on o.course_id = i.course_id
             join enrolment_facts e on e.offering_id = o.id
-            where i.file_id = f.id and i.is_published and e.learner_id = ${actor.id}::uuid
-              and e.status in ('approved', 'active', 'completed'))
+            where i.file_id = f.id and e.learner_id = ${actor.id}::uuid
+              and e.status in ('approved', 'active', 'completed')
+              and (not i.is_conditional or is_released(o.id, e.learner_id, i.id)))
           or exists (select from item_facts i join team_facts t on t.course_id = i.course_id
             where i.file_id = f.id and t.account_id = ${actor.id}::uuid)
           or exists (select from item_facts i join course_facts k on k.id = i.course_id

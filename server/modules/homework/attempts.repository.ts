@@ -79,6 +79,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .innerJoin('offering_facts as o', 'o.course_id', 'h.course_id')
         .selectAll('h')
         .select([isOpen.as('is_open'), sql<Date>`now()`.as('now')])
+        .select(sql<boolean>`is_homework_released(o.id, ${actor.id}::uuid, h.id)`.as('is_released'))
         .where('h.id', '=', homeworkId)
         .where('h.status', '=', 'published')
         .where('o.id', '=', offeringId)

@@ -68,6 +68,7 @@ export const attemptsService = (db: Database) => {
         if (!homework) throw new Refusal('notFound');
         const latest = await attempts.latest(homeworkId, offeringId, true);
         if (latest && isBeingAnswered(latest)) return shownAttempt(tx, actor, latest);
+        if (!homework.is_released) throw new Refusal('itemLocked');
         if (!homework.is_open) throw new Refusal('homeworkClosed');
         const number = (latest?.attempt ?? 0) + 1;
         if (number > homework.attempts) throw new Refusal('refused');

@@ -85,6 +85,8 @@ export const learnerWorkService = (db: Database) => ({
     const homework = await attempts.homework(homeworkId, offeringId);
     if (!homework) throw new Refusal('notFound');
     const latest = await attempts.latest(homeworkId, offeringId);
+    // What was begun before a rule came stays.
+    if (latest === undefined && !homework.is_released) throw new Refusal('itemLocked');
     const isShown = latest !== undefined || homework.opens_at === null || homework.now >= homework.opens_at;
     const isAtHand = latest?.status === 'draft' || latest?.status === 'returned';
     const used = latest?.attempt ?? 0;
@@ -94,7 +96,7 @@ export const learnerWorkService = (db: Database) => ({
       instructions: homework.instructions,
       questions: isShown ? (await attempts.questions(homeworkId)).map(withoutKey) : [],
       attempt: latest ? await shownAttempt(db, actor, latest) : null,
-      mayStart: homework.is_open && !isAtHand && used < homework.attempts,
+      mayStart: homework.is_open && homework.is_released && !isAtHand && used < homework.attempts,
       serverTime: homework.now.toISOString(),
     };
   },

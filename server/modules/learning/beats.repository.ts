@@ -115,8 +115,8 @@ async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
         join published_item_facts i on i.id = b.item_id and i.kind <> 'homework'
         join offering_facts o on o.id = b.offering_id and o.course_id = i.course_id
         left join enrolment_facts e on e.offering_id = b.offering_id and e.learner_id = b.learner_id and e.status in ${mayLearn}
-        where e.id is not null
-          or exists (select from team_facts t where t.course_id = o.course_id and t.account_id = b.learner_id)
+        where ((e.id is not null and (not i.is_conditional or is_released(o.id, b.learner_id, i.id)))
+          or exists (select from team_facts t where t.course_id = o.course_id and t.account_id = b.learner_id))
       ), ${countedTime}, saved as (
         insert into learning_progress as p (learner_id, offering_id, item_id, watched, duration_ms, share, is_completed,
           completed_at, position_ms, position_at)

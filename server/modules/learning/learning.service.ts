@@ -43,8 +43,12 @@ const lastOf = (items: readonly ItemProgressRow[]) =>
     null,
   );
 
-/** Where a person goes on: the item opened last, or the next one that is not done; the first again when all is done. */
-export function nextOf(items: readonly ItemProgressRow[]): ItemProgressRow | null {
+/**
+ * Where a person goes on: the item opened last, or the next one that is not done; the first again when all is done. What
+ * a release rule locks is left out.
+ */
+export function nextOf(all: readonly ItemProgressRow[]): ItemProgressRow | null {
+  const items = all.filter(({ isOpen }) => isOpen);
   const last = lastOf(items);
   if (last && !last.isCompleted) return last;
   const after = last ? items.slice(items.indexOf(last) + 1) : items;
@@ -120,7 +124,8 @@ export const learningService = (db: Database, key: string) => {
       const asked = { learnerId: actor.id, offeringId, itemId };
       const row = await askItem(keyOf(asked));
       if (!row) throw new Refusal('notFound');
-      const { learnerId: _learner, offeringId: _offering, watched, readMs, ...state } = row;
+      if (!row.isOpen) throw new Refusal('itemLocked');
+      const { learnerId: _learner, offeringId: _offering, isOpen: _isOpen, watched, readMs, ...state } = row;
       const opening = signOpening(key, asked, readMs);
       return { ...state, share: rounded(row.share), watched: rangesOf(watched), opening };
     },

@@ -10,6 +10,8 @@ export interface ItemProgressRow {
   itemId: string;
   title: string;
   kind: ItemKind;
+  /** Its release rule is met. */
+  isOpen: boolean;
   durationMs: number | null;
   share: number;
   isCompleted: boolean;
@@ -46,6 +48,8 @@ const learns = (learner: Sql) => sql`exists (select from enrolment_facts e
 const teaches = (learner: Sql) =>
   sql`exists (select from team_facts t where t.course_id = o.course_id and t.account_id = ${learner})`;
 
+const isOpen = (learner: Sql) => sql<boolean>`(not i.is_conditional or is_released(o.id, ${learner}, i.id))`;
+
 /** Who asks for which item. */
 export interface ItemAsked {
   learnerId: string;
@@ -71,7 +75,7 @@ export async function itemStates(db: Database, asked: readonly ItemAsked[]): Pro
     select a.learner_id as "learnerId", a.offering_id as "offeringId", i.id as "itemId", i.title, i.kind,
       i.file_id as "fileId", i.homework_id as "homeworkId", i.duration_ms as "durationMs", i.pages,
       ${shareOfItem} as share, ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs",
-      coalesce(p.watched, '{}')::text as watched, extract(epoch from now())::float8 * 1000 as "readMs"
+      coalesce(p.watched, '{}')::text as watched, ${isOpen(learner)} as "isOpen", extract(epoch from now())::float8 * 1000 as "readMs"
     from (values ${sql.join(rows)}) a (learner_id, offering_id, item_id)
     join offering_facts o on o.id = a.offering_id
     join published_item_facts i on i.course_id = o.course_id and i.id = a.item_id ${joinedFor(learner)}
@@ -97,7 +101,8 @@ export const progressRepository = (db: Database, learnerId: string) => {
     async items(offeringId: string): Promise<ItemProgressRow[]> {
       const { rows } = await sql<ItemProgressRow>`
         select i.id as "itemId", i.title, i.kind, i.duration_ms as "durationMs", ${shareOfItem} as share,
-          ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt"
+          ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt",
+          ${isOpen(sql`${learnerId}::uuid`)} as "isOpen"
         from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joinedFor(learner)}
         where o.id = ${offeringId} order by i.position`.execute(db);
       return rows;
@@ -106,7 +111,7 @@ export const progressRepository = (db: Database, learnerId: string) => {
     /** Documents of the course in reading order. */
     async files(offeringId: string, limit: number, offset: number) {
       const from = sql`offering_facts o join published_item_facts i on i.course_id = o.course_id and i.kind = 'document'
-        join file_facts f on f.id = i.file_id where o.id = ${offeringId}`;
+        join file_facts f on f.id = i.file_id where o.id = ${offeringId} and ${isOpen(sql`${learnerId}::uuid`)}`;
       const { rows } = await sql<{
         itemId: string;
         title: string;

@@ -153,6 +153,7 @@ export const notesRepository = (db: Database, actor: PersonActor) => {
         .where('o.id', '=', offeringId)
         .where('p.id', '=', itemId)
         .where(learnsIn(actor, sql<string>`o.id`))
+        .where(sql<boolean>`(not p.is_conditional or is_released(o.id, ${actor.id}::uuid, p.id))`)
         .select(['o.course_id as courseId', 'p.kind', 'p.title', 'p.position'])
         .select(['p.duration_ms as durationMs', 'p.pages'])
         .executeTakeFirst();

@@ -53,7 +53,7 @@ export type CheckQuery = Static<typeof CheckQuery>;
 export const CourseFinding = closed({
   kind: oneOf([
     ...(['noItems', 'emptyItem', 'emptyGroup', 'noSummary', 'noIntroduction', 'noCover', 'noCaptions'] as const),
-    ...(['deadLink', 'weights', 'noOffering', 'outsideTerm', 'dueOutside'] as const),
+    ...(['deadLink', 'weights', 'noOffering', 'outsideTerm', 'dueOutside', 'ruleLost'] as const),
   ]),
   /** Publishing is refused until it is mended. */
   isMust: Type.Boolean(),

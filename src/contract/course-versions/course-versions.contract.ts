@@ -64,7 +64,7 @@ export const OutlineDifference = closed({
   chapter: Text,
   change: oneOf(['added', 'changed', 'removed']),
   /** Of what changed. */
-  what: Type.Array(oneOf(['title', 'place', 'content'])),
+  what: Type.Array(oneOf(['title', 'place', 'content', 'release'])),
   /** What it was called before; null where it is called the same, or is new. */
   titleBefore: orNull(Text),
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ItemKind } from '../courses/courses.contract.ts';
 import { RichText } from '../banks/questions.contract.ts';
+import { Lock, Release } from './release.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
 
 /** Chapters hold sections and items, sections hold items (outline.rule.ts). */
@@ -20,6 +21,7 @@ export const OutlineNode = closed({
   homeworkId: orNull(Id),
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
+  release: Release,
   version: Version,
   /** Against what learners see: new, changed (title, place or content), or null. */
   change: orNull(oneOf(['new', 'changed'])),
@@ -83,6 +85,7 @@ export const NodeEdit = closed({
   fileId: Type.Optional(orNull(Id)),
   homeworkId: Type.Optional(orNull(Id)),
   body: Type.Optional(RichText),
+  release: Type.Optional(Release),
 });
 export type NodeEdit = Static<typeof NodeEdit>;
 
@@ -107,6 +110,12 @@ export const Trash = closed({
 });
 export type Trash = Static<typeof Trash>;
 
+/** Classes of the course that a release rule may name, the newest offering first; at most 500. */
+export const ReleaseClasses = closed({
+  data: Type.Array(closed({ id: Id, name: Type.String(), number: Type.Integer(), term: Type.String() })),
+});
+export type ReleaseClasses = Static<typeof ReleaseClasses>;
+
 export const StudyInput = closed({ offeringId: Id });
 export type StudyInput = Static<typeof StudyInput>;
 
@@ -118,6 +127,8 @@ export const StudyItem = closed({
   homeworkId: orNull(Id),
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
+  /** Null: the person may open it; else it comes without file and homework. */
+  lock: orNull(Lock),
 });
 export type StudyItem = Static<typeof StudyItem>;
 
@@ -137,10 +148,14 @@ export const StudyOutline = closed({
   endsAt: Moment,
   /** Belongs to the team: sees everything, nothing is counted. */
   isTeaching: Type.Boolean(),
+  /** When the next of the dates has come that something waits for, ms from now; null where nothing waits for one. */
+  opensInMs: orNull(Type.Number()),
   chapters: Type.Array(
     closed({
       id: Id,
       title: Type.String(),
+      /** What all that is in it waits for. */
+      lock: orNull(Lock),
       /** In reading order. Without id and title: these items stand directly below the chapter. */
       sections: Type.Array(closed({ id: orNull(Id), title: Type.String(), items: Type.Array(StudyItem) })),
     }),

@@ -10,6 +10,7 @@ import type {
   NodeRemove,
   Outline,
   OutlineId,
+  ReleaseClasses,
   StudyInput,
   StudyOutline,
   Trash,
@@ -47,7 +48,7 @@ export const outlineOperations = {
     needs: 'course.edit',
     person: true,
     says: 'saved',
-    summary: 'Changes title, file, text or homework of one row',
+    summary: 'Changes title, file, text, homework or release rule of one row',
   }),
   move: operation<NodeMove, Outline, Outline>({
     method: 'POST',
@@ -73,6 +74,13 @@ export const outlineOperations = {
     needs: 'course.edit',
     person: true,
     summary: 'What was deleted in the last 30 days',
+  }),
+  classes: operation<OutlineId, ReleaseClasses>({
+    method: 'GET',
+    path: `${draft}/classes`,
+    needs: 'course.edit',
+    person: true,
+    summary: 'Classes of the course, for release rules',
   }),
   restore: operation<NodeInput, Outline>({
     method: 'POST',

@@ -12,6 +12,7 @@ import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
 
 import { DocumentItem } from './document-item.part.tsx';
 import { HomeworkItem } from './homework-item.part.tsx';
+import { LockedItem } from './locked-item.part.tsx';
 import { RichTextItem } from './rich-text-item.part.tsx';
 import { chosenItem, type StudyCourse } from './study-course.rule.ts';
 import { useAside } from './study-aside.part.tsx';
@@ -95,7 +96,7 @@ function Study({ course, itemId, seconds, wanted }: StudyProps) {
   const { outline, progress, items, chapters } = course;
   const item = chosenItem(course, itemId)!;
   const next = items[items.indexOf(item) + 1] ?? null;
-  const Pane = panes[item.kind];
+  const Pane = item.lock ? LockedItem : panes[item.kind];
   const { stage, marks } = useStage(item.id);
   const beside = useAside({
     course,
@@ -110,9 +111,13 @@ function Study({ course, itemId, seconds, wanted }: StudyProps) {
     href: learningAddresses.study.to({ id: outline.offeringId, item: progress.last.itemId }),
   };
   return (
-    <StudyPage tree={<ChapterTree chapters={chapters} currentId={item.id} last={last} />} aside={beside} next={next}>
+    <StudyPage
+      tree={<ChapterTree chapters={chapters} currentId={item.id} last={last} />}
+      aside={item.lock ? undefined : beside}
+      next={next}
+    >
       <Pane
-        key={item.id}
+        key={`${item.id} ${item.lock === null}`}
         course={course}
         item={item}
         next={next}

@@ -30,7 +30,7 @@ export function studyCourseOf(outline: StudyOutline, progress: CourseProgress): 
     isCompleted: learnt.get(item.id)?.isCompleted ?? false,
     href: learningAddresses.study.to({ id: outline.offeringId, item: item.id }),
   });
-  const chapters = outline.chapters.map(({ id, title, sections }) => {
+  const chapters = outline.chapters.map(({ id, title, lock, sections }) => {
     const parts = sections.map((section) => ({
       id: section.id ?? id,
       // Items directly below the chapter need no second heading.
@@ -38,7 +38,7 @@ export function studyCourseOf(outline: StudyOutline, progress: CourseProgress): 
       items: section.items.map(studied),
     }));
     const all = parts.flatMap(({ items }) => items);
-    return { id, title, share: mean(all), sections: parts, all };
+    return { id, title, lock, share: mean(all), sections: parts, all };
   });
   return { outline, progress, chapters, items: chapters.flatMap(({ all }) => all) };
 }
@@ -55,13 +55,14 @@ export function segmentsOf(items: readonly Studied[], currentId: string | null):
   });
 }
 
-/** The item that the address names; else where the person stopped, or the next one that is not done. */
+/** The item that the address names; else where the person stopped, or the next one that is open and not done. */
 export function chosenItem({ items, progress }: StudyCourse, wanted: string | null): Studied | null {
   const named = items.find(({ id }) => id === wanted);
   if (named) return named;
   const last = items.findIndex(({ id }) => id === progress.last?.itemId);
-  if (last >= 0 && !items[last]!.isCompleted) return items[last]!;
-  return items.slice(last + 1).find(({ isCompleted }) => !isCompleted) ?? items[Math.max(last, 0)] ?? null;
+  if (last >= 0 && !items[last]!.isCompleted && !items[last]!.lock) return items[last]!;
+  const next = items.slice(last + 1).find(({ isCompleted, lock }) => !isCompleted && !lock);
+  return next ?? items[Math.max(last, 0)] ?? null;
 }
 
 /** Where an item is worked on: homework has a page of its own, outside of the study page. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { bothOf, shownOf } from '#kit/shown.ts';
@@ -18,5 +18,25 @@ export function useStudyCourse(offeringId: string | null): Shown<StudyCourse> {
         : null,
     [outline.data, progress.data, offeringId],
   );
+  useUnlocking(course, () => void outline.refetch());
   return shownOf({ ...bothOf(outline, progress), data: course ?? undefined });
+}
+
+/** A browser's timer takes no longer one, ms. */
+const longestTimer = 2_000_000_000;
+
+/** What a rule locks opens on the open page: when something was finished, and when its date has come. */
+function useUnlocking(course: StudyCourse | null, onRead: () => void) {
+  const read = useEffectEvent(onRead);
+  const hasLocks = course?.items.some(({ lock }) => lock !== null) ?? false;
+  const opensInMs = course?.outline.opensInMs ?? null;
+  const doneCount = course?.progress.doneCount ?? 0;
+  useEffect(() => {
+    if (hasLocks) read();
+  }, [hasLocks, doneCount]);
+  useEffect(() => {
+    if (opensInMs === null) return undefined;
+    const timer = setTimeout(() => read(), Math.min(opensInMs + 500, longestTimer));
+    return () => clearTimeout(timer);
+  }, [opensInMs]);
 }

@@ -11,6 +11,7 @@ import type { DraftHandle } from '#kit/use-draft.ts';
 import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
+import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
 import { useNewTitles } from './use-new-titles.ts';
 
@@ -25,11 +26,16 @@ interface Props {
 }
 
 /** How a field's value reads in a conflict. */
-export function useShownContent() {
+export function useShownContent(nodes: readonly OutlineNode[]) {
   const { t } = useLingui();
+  const words = useReleaseWords({
+    itemOf: (id) => nodes.find((node) => node.id === id)?.title ?? null,
+    classOf: () => t`所选教学班`,
+  });
   return (field: keyof NodeContent, content: NodeContent): ReactNode => {
     if (field === 'body') return <RichText html={content.body} />;
     if (field === 'title') return content.title;
+    if (field === 'release') return words(content.release);
     return content[field] === null ? t`没有` : t`已选择`;
   };
 }

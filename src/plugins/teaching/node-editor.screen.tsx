@@ -16,6 +16,7 @@ import { NodeEditor, type NodeActions } from '#views/teaching/node-editor.view.t
 import { pathOf } from '#views/teaching/outline-shown.rule.ts';
 import { NodeContentPart, useShownContent } from './node-content.screen.tsx';
 import { nodeEditing, type NodeContent } from './node.editing.ts';
+import { ReleasePart } from './release.part.tsx';
 
 interface Props {
   courseId: string;
@@ -57,7 +58,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
   const at = { courseId, nodeId: node.id };
   const place = useRecord(outlineOperations.detail, at);
   const onSaved = (saved: NodeDetail) => onWrote(saved.node);
-  const draft = useDraft(nodeEditing(at), { record: detail, place, journal, onSaved });
+  const draft = useDraft(nodeEditing(at, nodes), { record: detail, place, journal, onSaved });
   useEffect(() => {
     if (!isNaming) return;
     title.current?.focus();
@@ -65,8 +66,8 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
     onNamed();
   }, [isNaming, onNamed]);
   const { content, theirs } = draft;
-  const shown = useShownContent();
-  const names = { title: t`标题`, body: t`正文`, fileId: t`文件`, homeworkId: t`作业` };
+  const shown = useShownContent(nodes);
+  const names = { title: t`标题`, body: t`正文`, fileId: t`文件`, homeworkId: t`作业`, release: t`开放条件` };
   const { published } = detail;
   const isRenamed = published && published.title !== content.title;
   const isOther = published?.fileName && detail.file && published.fileName !== detail.file.name;
@@ -96,6 +97,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
       seen={was ? t`发布前，学生看到的仍是${was}。` : null}
     >
       <NodeContentPart {...{ courseId, node, nodes, detail, draft, onOpen, onAdd }} />
+      <ReleasePart {...{ courseId, node, nodes, draft }} />
     </NodeEditor>
   );
 }

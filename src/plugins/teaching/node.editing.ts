@@ -1,5 +1,7 @@
-import type { NodeDetail, NodeEdit } from '#contract/teaching/outline.contract.ts';
+import type { NodeDetail, NodeEdit, OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import type { Release } from '#contract/teaching/release.contract.ts';
+import { circleOf } from '#contract/teaching/release.rule.ts';
 import type { Editing } from '#kit/save-record.ts';
 
 /** What is typed and chosen in the editor of one row. */
@@ -8,20 +10,31 @@ export interface NodeContent {
   body: string;
   fileId: string | null;
   homeworkId: string | null;
+  release: Release;
 }
 
-/** How one row of the outline is edited; a title that is empty waits until it is written. */
-export const nodeEditing = (at: {
-  courseId: string;
-  nodeId: string;
-}): Editing<NodeContent, NodeDetail, NodeEdit, NodeDetail> => ({
+/** The rows that would wait for each other with this rule. */
+export const circleWith = (nodes: readonly OutlineNode[], nodeId: string, release: Release): OutlineNode[] | null =>
+  circleOf(nodes.map((node) => (node.id === nodeId ? { ...node, release } : node)));
+
+/** How one row of the outline is edited; an empty title and a rule that locks for good wait until they are mended. */
+export const nodeEditing = (
+  at: { courseId: string; nodeId: string },
+  nodes: readonly OutlineNode[],
+): Editing<NodeContent, NodeDetail, NodeEdit, NodeDetail> => ({
   operation: outlineOperations.edit,
   draftOf: ({ node, body, file }) => ({
-    content: { title: node.title, body, fileId: file?.fileId ?? node.fileId, homeworkId: node.homeworkId },
+    content: {
+      ...{ title: node.title, body, release: node.release },
+      ...{ fileId: file?.fileId ?? node.fileId, homeworkId: node.homeworkId },
+    },
     version: node.version,
   }),
   inputOf: (changed, version) => ({ ...at, version, ...changed }),
   versionOf: ({ node }) => node.version,
   recordOf: (detail) => detail,
-  problemsOf: ({ title }) => (title.trim() === '' ? { title: 'empty' } : {}),
+  problemsOf: ({ title, release }) => ({
+    ...(title.trim() === '' && { title: 'empty' }),
+    ...(release.length > 0 && circleWith(nodes, at.nodeId, release) && { release: 'circle' }),
+  }),
 });

@@ -31,6 +31,7 @@ export const whatNames: Readonly<Record<OutlineDifference['what'][number], Messa
   title: msg`标题`,
   place: msg`位置`,
   content: msg`内容`,
+  release: msg`开放条件`,
 };
 
 export const findingNames: Readonly<Record<CourseFinding['kind'], MessageDescriptor>> = {
@@ -45,5 +46,6 @@ export const findingNames: Readonly<Record<CourseFinding['kind'], MessageDescrip
   weights: msg`成绩占比与内容不符`,
   noOffering: msg`没有未结束的开课`,
   outsideTerm: msg`开课日期超出学期`,
+  ruleLost: msg`开放条件中的内容或班级已删除，不再起作用`,
   dueOutside: msg`作业截止时间不在任何开课期间`,
 };

@@ -4,11 +4,14 @@ import {
   ChevronRightRegular,
   CircleHalfFillRegular,
   CircleRegular,
+  LockClosedRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { amountText, lengthText } from '#views/common/lengths.ts';
+import type { Lock } from '#contract/teaching/release.contract.ts';
+import { LockWords } from './lock-words.view.tsx';
 import { Bar, percent } from '../common/figures.view.tsx';
 import styles from './chapter-tree.module.css';
 
@@ -21,6 +24,8 @@ export interface TreeItem {
   /** 0 … 1 */
   share: number;
   isCompleted: boolean;
+  /** Why it is not open yet; null where it is. */
+  lock: Lock | null;
   href: string;
 }
 
@@ -29,6 +34,7 @@ export interface TreeChapter {
   title: string;
   /** Mean of its items, 0 … 1. */
   share: number;
+  lock: Lock | null;
   /** Items directly below the chapter, then those of its sections; a section without title is the chapter itself. */
   sections: readonly { id: string; title: string | null; items: readonly TreeItem[] }[];
 }
@@ -76,10 +82,16 @@ function Chapter({ chapter, currentId }: { chapter: TreeChapter; currentId: stri
       <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ isOpen: !isOpen, wasHere: isHere })}>
         {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
         <strong>{chapter.title}</strong>
+        {chapter.lock && <LockClosedRegular aria-label={t`尚未开放`} />}
         <span>{percent(chapter.share)}%</span>
       </button>
       <div className={styles.bar}>
         <Bar share={chapter.share} label={t`${chapter.title}的进度`} height={3} />
+        {chapter.lock && (
+          <small className={styles.why}>
+            <LockWords condition={chapter.lock[0]!} />
+          </small>
+        )}
       </div>
       {isOpen &&
         chapter.sections.map(({ id, title, items }) => (
@@ -87,7 +99,7 @@ function Chapter({ chapter, currentId }: { chapter: TreeChapter; currentId: stri
             {title && <h3>{title}</h3>}
             <ul>
               {items.map((item) => (
-                <Item key={item.id} item={item} isCurrent={item.id === currentId} />
+                <Item key={item.id} item={item} isCurrent={item.id === currentId} own={(chapter.lock ?? []).length} />
               ))}
             </ul>
           </div>
@@ -96,7 +108,14 @@ function Chapter({ chapter, currentId }: { chapter: TreeChapter; currentId: stri
   );
 }
 
-function Item({ item, isCurrent }: { item: TreeItem; isCurrent: boolean }) {
+interface ItemProps {
+  item: TreeItem;
+  isCurrent: boolean;
+  /** How many of its conditions stand at the chapter. */
+  own: number;
+}
+
+function Item({ item, isCurrent, own }: ItemProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // On a phone the tree lies below the item and scrolls with it: there the item stays in sight.
@@ -108,7 +127,12 @@ function Item({ item, isCurrent }: { item: TreeItem; isCurrent: boolean }) {
         <StateIcon {...item} />
         <span className={styles.words}>
           <span>{item.title}</span>
-          {isCurrent && (
+          {item.lock?.[own] && (
+            <small className={styles.why}>
+              <LockWords condition={item.lock[own]} />
+            </small>
+          )}
+          {isCurrent && !item.lock && (
             <small>
               <Here item={item} />
             </small>
@@ -123,8 +147,9 @@ function Item({ item, isCurrent }: { item: TreeItem; isCurrent: boolean }) {
 }
 
 /** ● ◐ ○ with a word for those who cannot see it. */
-function StateIcon({ isCompleted, share }: Pick<TreeItem, 'isCompleted' | 'share'>) {
+function StateIcon({ isCompleted, share, lock }: Pick<TreeItem, 'isCompleted' | 'share' | 'lock'>) {
   const { t } = useLingui();
+  if (lock) return <LockClosedRegular aria-label={t`尚未开放`} className={styles.open} />;
   if (isCompleted) return <CheckmarkCircleFilled aria-label={t`已完成`} className={styles.done} />;
   if (share > 0) return <CircleHalfFillRegular aria-label={t`学习中`} className={styles.half} />;
   return <CircleRegular aria-label={t`未开始`} className={styles.open} />;

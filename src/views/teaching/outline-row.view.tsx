@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { LockClosedRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { isItem } from '#contract/teaching/outline.rule.ts';
 import type { Dragging, RowRef } from '#views/common/dragging.ts';
@@ -27,6 +28,7 @@ interface Props {
 export function OutlineRow(props: Props) {
   const { node, level, isOpen, isChosen, isTabStop, dragging, rowRef, onChoose, onFold } = props;
   const { id, kind, title } = node;
+  const { t } = useLingui();
   const landing = dragging.over?.id === id ? dragging.over.edge : undefined;
   return (
     <li
@@ -48,6 +50,7 @@ export function OutlineRow(props: Props) {
       <RowFold isOpen={isOpen} onFold={onFold} />
       {isItem(kind) && <KindIcon kind={kind} />}
       <span className={tree.title}>{title}</span>
+      {node.release.length > 0 && <LockClosedRegular aria-label={t`有开放条件`} className={styles.lock} />}
       <Meta {...props} />
       {!node.isReady && (
         <FlagTag tone="late">

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NodeKind } from '#contract/teaching/outline.rule.ts';
+import type { Release } from '#contract/teaching/release.contract.ts';
 
 /** What a row is, in the draft or as published. */
 export interface Content {
@@ -9,9 +11,10 @@ export interface Content {
   fileId: string | null;
   homeworkId: string | null;
   bodyId: string | null;
+  release: Release;
 }
 
-const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId'] as const;
+const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId', 'release'] as const;
 
 /** Indexes of a longest run that keeps its order: what is outside it was moved. */
 function longestOrdered(values: readonly number[]): Set<number> {
@@ -53,7 +56,7 @@ export function changesOf(draft: readonly Content[], published: readonly Content
   for (const node of draft) {
     const before = seen.get(node.id);
     if (!before) of.set(node.id, 'new');
-    else if (moved.has(node.id) || sameFields.some((field) => before[field] !== node[field]))
+    else if (moved.has(node.id) || sameFields.some((field) => !isDeepStrictEqual(before[field], node[field])))
       of.set(node.id, 'changed');
   }
   const left = new Set(draft.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readingOrder, type NodeKind } from '#contract/teaching/outline.rule.ts';
+import { conditionsOf } from '#contract/teaching/release.rule.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { outlineBin } from './outline-bin.repository.ts';
@@ -26,6 +27,7 @@ const columns = [
   'body_id as bodyId',
   'duration_ms as durationMs',
   'pages',
+  'release',
 ] as const;
 
 export const outlineRepository = (db: Database, actor: Actor) => {
@@ -121,7 +123,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     async write(nodeId: string, fields: Partial<Omit<NodeRow, 'id' | 'version' | 'parentId' | 'kind' | 'position'>>) {
-      const { title, fileId, homeworkId, bodyId, durationMs, pages } = fields;
+      const { title, fileId, homeworkId, bodyId, durationMs, pages, release } = fields;
       await db
         .updateTable('outline_nodes')
         .set(({ eb }) => ({
@@ -132,6 +134,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
           ...(bodyId !== undefined && { body_id: bodyId }),
           ...(durationMs !== undefined && { duration_ms: durationMs }),
           ...(pages !== undefined && { pages }),
+          ...(release !== undefined && { release: JSON.stringify(release) }),
         }))
         .where('id', '=', nodeId)
         .execute();
@@ -139,6 +142,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
 
     /** Replaces what learners see. */
     async publish(courseId: string, placed: readonly Placed<Omit<NodeRow, 'version'>>[]) {
+      const byId = new Map(placed.map(({ node }) => [node.id, node]));
       await db.deleteFrom('outline_published').where('course_id', '=', courseId).execute();
       for (let start = 0; start < placed.length; start += 1000)
         await db
@@ -158,6 +162,8 @@ export const outlineRepository = (db: Database, actor: Actor) => {
               body_id: node.bodyId,
               duration_ms: node.durationMs,
               pages: node.pages,
+              release: JSON.stringify(node.release),
+              is_conditional: conditionsOf(byId, node.id).length > 0,
             })),
           )
           .execute();

@@ -10,6 +10,7 @@ import {
   NodeRemove,
   Outline,
   OutlineId,
+  ReleaseClasses,
   StudyInput,
   StudyOutline,
   Trash,
@@ -22,7 +23,7 @@ import { studyService } from '../study.service.ts';
 export function outlineRoutes(app: FastifyInstance) {
   const outline = handlersOf(outlineService);
   const study = handlersOf(studyService);
-  const { get, detail, add, edit, move, remove, trash, restore, study: read, body } = outlineOperations;
+  const { get, detail, add, edit, move, remove, trash, classes, restore, study: read, body } = outlineOperations;
   serve(app, get, { input: OutlineId, result: Outline }, outline.get);
   serve(app, detail, { input: NodeInput, result: NodeDetail }, outline.detail);
   serve(app, add, { input: NodeAdd, result: Outline }, outline.add);
@@ -30,6 +31,7 @@ export function outlineRoutes(app: FastifyInstance) {
   serve(app, move, { input: NodeMove, result: Outline, current: Outline }, outline.move);
   serve(app, remove, { input: NodeRemove, result: Outline, current: Outline }, outline.remove);
   serve(app, trash, { input: OutlineId, result: Trash }, outline.trash);
+  serve(app, classes, { input: OutlineId, result: ReleaseClasses }, outline.classes);
   serve(app, restore, { input: NodeInput, result: Outline }, outline.restore);
   serve(app, read, { input: StudyInput, result: StudyOutline }, study.outline);
   serve(app, body, { input: BodyInput, result: Body }, study.body);

@@ -7,9 +7,12 @@ import type {
   NodeMove,
   NodeRemove,
   Outline,
+  ReleaseClasses,
   Trash,
 } from '#contract/teaching/outline.contract.ts';
 import { childrenOf, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
+import type { Release } from '#contract/teaching/release.contract.ts';
+import { circleOf, itemOf } from '#contract/teaching/release.rule.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
@@ -20,6 +23,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
+import { releaseRepository } from './release.repository.ts';
 
 type Repository = ReturnType<typeof outlineRepository>;
 
@@ -90,6 +94,41 @@ async function contentOf(repository: Repository, courseId: string, kind: NodeRow
   };
 }
 
+/** @throws Refusal releaseCircle naming the rows that wait for each other */
+export function withoutCircle(nodes: readonly NodeShape[]): void {
+  const circle = circleOf(nodes);
+  if (circle) throw new Refusal('releaseCircle', { circle: circle.map(({ id, title }) => ({ id, title })) });
+}
+type NodeShape = Parameters<typeof circleOf>[0][number];
+
+/**
+ * What may be written as the rule of a row. A condition that it had before may be about what is gone.
+ * @throws Refusal invalidInput · releaseCircle
+ */
+async function writableRelease(
+  tx: Database,
+  nodes: readonly NodeRow[],
+  node: NodeRow,
+  courseId: string,
+  release: Release,
+) {
+  const before = new Set(node.release.flatMap((one) => (one.kind === 'classes' ? one.classIds : (itemOf(one) ?? []))));
+  const byId = new Map(nodes.map((one) => [one.id, one]));
+  for (const [at, condition] of release.entries()) {
+    const id = itemOf(condition);
+    const kind = id === null ? undefined : byId.get(id)?.kind;
+    const isFit = kind !== undefined && isItem(kind) && (condition.kind !== 'score' || kind === 'homework');
+    if (id !== null && !before.has(id) && !isFit) throw badField(`/release/${at}/itemId`, 'item');
+  }
+  const classIds = release.flatMap((one) =>
+    one.kind === 'classes' ? one.classIds.filter((id) => !before.has(id)) : [],
+  );
+  if ((await releaseRepository(tx).classes(courseId, classIds)) < new Set(classIds).size)
+    throw badField('/release', 'class');
+  withoutCircle(nodes.map((one) => (one.id === node.id ? { ...one, release } : one)));
+  return release;
+}
+
 async function addNode(repository: Repository, nodes: readonly NodeRow[], input: NodeAdd): Promise<void> {
   const { id = randomUUID(), courseId, parentId, kind, title } = input;
   if (nodes.some((node) => node.id === id)) return;
@@ -149,6 +188,7 @@ export function outlineService(db: Database) {
         const moved = moveTo(nodes, nodeId, { parentId, position, kind: input.kind ?? node.kind });
         if (!moved) throw badField('/parentId', 'level');
         const before = new Map(nodes.map((one) => [one.id, one]));
+        withoutCircle(moved);
         await repository.place(
           moved.filter((one) => {
             const was = before.get(one.id)!;
@@ -160,9 +200,11 @@ export function outlineService(db: Database) {
 
     edit: (input: NodeEdit, actor: PersonActor): Promise<NodeDetail> =>
       inTransaction(db, async (tx) => {
-        const { courseId, nodeId, version, title, body } = input;
+        const { courseId, nodeId, version, title, body, release } = input;
         const repository = outlineRepository(tx, actor);
-        const node = (await repository.course(courseId, 'write')) && (await repository.node(courseId, nodeId));
+        // Two rules that are written at once might wait for each other.
+        const node =
+          (await repository.course(courseId, release ? 'lock' : 'write')) && (await repository.node(courseId, nodeId));
         if (!node) throw new Refusal('notFound');
         if (node.version !== version)
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
@@ -170,6 +212,9 @@ export function outlineService(db: Database) {
         const html = body === undefined ? undefined : await cleanText(body);
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),
+          ...(release !== undefined && {
+            release: await writableRelease(tx, await repository.nodes(courseId), node, courseId, release),
+          }),
           ...(html !== undefined && {
             bodyId: html === '' ? null : await repository.writeBody(courseId, node.bodyId, html),
           }),
@@ -202,6 +247,11 @@ export function outlineService(db: Database) {
       };
     },
 
+    async classes({ courseId }: { courseId: string }, actor: PersonActor): Promise<ReleaseClasses> {
+      if (!(await outlineRepository(db, actor).course(courseId))) throw new Refusal('notFound');
+      return { data: await releaseRepository(db).classesOf(courseId) };
+    },
+
     /** Where its parent is gone, an item or section comes back below the last chapter. */
     restore: (input: NodeInput, actor: PersonActor) =>
       change(input.courseId, actor, async (repository, nodes) => {
@@ -213,6 +263,7 @@ export function outlineService(db: Database) {
         const parentId = row.kind === 'chapter' ? null : parent!.id;
         const last = childrenOf(nodes, parentId).at(-1);
         await repository.restore(nodeId, parentId, (last?.position ?? -1) + 1);
+        withoutCircle(await repository.nodes(courseId));
         await repository.bump(courseId);
       }),
   };

@@ -1,5 +1,6 @@
 import type { CheckQuery, CourseCheck, CourseFinding } from '#contract/course-review/course-review.contract.ts';
 import { childrenOf, isItem } from '#contract/teaching/outline.rule.ts';
+import { itemOf } from '#contract/teaching/release.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
@@ -39,6 +40,21 @@ export function checkService(db: Database) {
     };
     return links.flatMap(({ link, at }) =>
       there[link.kind].has(link.id) ? [] : [{ ...at, kind: 'deadLink' as const, subject: link.address }],
+    );
+  }
+
+  /** Rows with a condition about an item or classes that are gone: it locks nothing. */
+  async function lostRules(courseId: string, nodes: readonly NodeRow[]): Promise<NodeRow[]> {
+    const there = new Set(nodes.map(({ id }) => id));
+    const classes = await repository.classesThere(
+      courseId,
+      nodes.flatMap(({ release }) => release.flatMap((one) => (one.kind === 'classes' ? one.classIds : []))),
+    );
+    return nodes.filter(({ release }) =>
+      release.some((one) => {
+        const id = itemOf(one);
+        return one.kind === 'classes' ? !one.classIds.some((of) => classes.has(of)) : id !== null && !there.has(id);
+      }),
     );
   }
 
@@ -84,6 +100,7 @@ export function checkService(db: Database) {
           .filter(({ isOutside }) => isOutside)
           .map(({ term }): Found => ({ kind: 'outsideTerm', nodeId: null, tab: 'offerings', subject: term })),
         ...(await repository.dueOutside(id)).map((node) => inOutline('dueOutside', node)),
+        ...(await lostRules(id, nodes)).map((node) => inOutline('ruleLost', node)),
       ];
       const findings = found.map((one): CourseFinding => ({ ...one, isMust: isMustOf(one, progress + homework) }));
       return {

@@ -6,8 +6,10 @@ import { outlineDifferences } from './outline-differences.ts';
 import { outlineOf, versionsRepository, type Snapshot, type VersionNode } from './versions.repository.ts';
 
 /** Fields that differ. */
-const shownOf = ({ id, parentId, kind, title, position, fileId, homeworkId, bodyId, durationMs, pages }: VersionNode) =>
-  JSON.stringify([id, parentId, kind, title, position, fileId, homeworkId, bodyId, durationMs, pages]);
+const shownOf = ({ id, parentId, kind, title, position, release, ...content }: VersionNode) => {
+  const { fileId, homeworkId, bodyId, durationMs, pages } = content;
+  return JSON.stringify([id, parentId, kind, title, position, fileId, homeworkId, bodyId, durationMs, pages, release]);
+};
 
 /**
  * Makes the outline of the draft as it was: what came since goes into the bin, what went comes back under its own id, so

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DifferenceSums, OutlineDifference } from '#contract/course-versions/course-versions.contract.ts';
 import { movedAmongBrothers, type Content } from '../outline/outline-changes.ts';
 
@@ -10,6 +11,7 @@ export function outlineDifferences(before: readonly Content[], after: readonly C
     ...(one.title === other.title ? [] : (['title'] as const)),
     ...(one.parentId === other.parentId && one.kind === other.kind && !moved.has(one.id) ? [] : (['place'] as const)),
     ...(contentOf(one) === contentOf(other) ? [] : (['content'] as const)),
+    ...(isDeepStrictEqual(one.release, other.release) ? [] : (['release'] as const)),
   ];
   const there = after.flatMap((node): OutlineDifference[] => {
     const { id, kind, title } = node;

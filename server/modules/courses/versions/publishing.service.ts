@@ -6,17 +6,18 @@ import { writeWords } from '../catalogue/course-words.repository.ts';
 import { addToHistory } from '../course-history.repository.ts';
 import { placesOf } from '../outline/outline-places.ts';
 import { outlineRepository } from '../outline/outline.repository.ts';
-import { isReady } from '../outline/outline.service.ts';
+import { isReady, withoutCircle } from '../outline/outline.service.ts';
 import type { CourseRow } from '../teaching/manage.repository.ts';
 import { manageWrites } from '../teaching/manage-writes.repository.ts';
 import { detailsOf, pendingOf } from '../teaching/managed-course.service.ts';
 import { outlineOf, versionsRepository, type Snapshot } from './versions.repository.ts';
 
-/** The draft, fixed as it is. @throws Refusal courseUnready naming rows that lack what their kind needs */
+/** The draft, fixed as it is. @throws Refusal courseUnready naming rows that lack what their kind needs · releaseCircle */
 export async function readySnapshot(tx: Database, actor: PersonActor, row: CourseRow): Promise<Snapshot> {
   const nodes = await outlineRepository(tx, actor).nodes(row.id);
   const unready = nodes.filter((node) => !isReady(node)).map(({ id, title }) => ({ id, title }));
   if (unready.length > 0 || !nodes.some(({ kind }) => isItem(kind))) throw new Refusal('courseUnready', { unready });
+  withoutCircle(nodes);
   await versionsRepository(tx).fix(nodes);
   return { sheet: detailsOf(row), outline: placesOf(nodes) };
 }

@@ -25,7 +25,9 @@ interface VersionRow extends Snapshot {
   draftOf: number | null;
 }
 
-const nodesOf = ({ outline }: Snapshot): VersionNode[] => outline.map(({ node }) => node);
+/** What was stored before there were release rules has none. */
+const nodesOf = ({ outline }: Snapshot): VersionNode[] =>
+  outline.map(({ node }) => ({ ...node, release: (node as Partial<VersionNode>).release ?? [] }));
 
 export const versionsRepository = (db: Database) => ({
   /** Newest first, and the one before the last of them. */
@@ -104,7 +106,8 @@ export const versionsRepository = (db: Database) => ({
           nodes.slice(start, start + 500).map((node) => ({
             ...{ id: node.id, course_id: courseId, parent_id: node.parentId, kind: node.kind, title: node.title },
             ...{ position: node.position, file_id: node.fileId, homework_id: node.homeworkId, body_id: node.bodyId },
-            ...{ duration_ms: node.durationMs, pages: node.pages, deleted_at: null, deleted_with: null },
+            ...{ duration_ms: node.durationMs, pages: node.pages, release: JSON.stringify(node.release) },
+            ...{ deleted_at: null, deleted_with: null },
           })),
         )
         .onConflict((same) =>
@@ -118,6 +121,7 @@ export const versionsRepository = (db: Database) => ({
             body_id: ref('excluded.body_id'),
             duration_ms: ref('excluded.duration_ms'),
             pages: ref('excluded.pages'),
+            release: ref('excluded.release'),
             deleted_at: null,
             deleted_with: null,
             version: eb('outline_nodes.version', '+', 1),
@@ -171,7 +175,8 @@ export const versionsRepository = (db: Database) => ({
         coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'chapterId', p.chapter_id,
             'sectionId', p.section_id, 'node', jsonb_build_object('id', p.id, 'parentId', p.parent_id,
               'kind', p.kind, 'title', p.title, 'position', p.position, 'fileId', p.file_id,
-              'homeworkId', p.homework_id, 'bodyId', p.body_id, 'durationMs', p.duration_ms, 'pages', p.pages))
+              'homeworkId', p.homework_id, 'bodyId', p.body_id, 'durationMs', p.duration_ms, 'pages', p.pages,
+              'release', p.release))
             order by p.position) from outline_published p where p.course_id = c.id), '[]')
       from courses c where c.id = any(${courseIds}::uuid[]) and c.published_version > 0`.execute(db),
 });

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Release } from '#contract/teaching/release.contract.ts';
+import { itemOf, type ReleaseFacts } from '#contract/teaching/release.rule.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** What release rules ask of others. That a learner may open an item is said by `is_released` in the database. */
+export const releaseRepository = (db: Database) => ({
+  /** How many of these classes belong to the course. */
+  async classes(courseId: string, ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from teaching_class_facts
+      where course_id = ${courseId} and id = any(${ids}::uuid[])`.execute(db);
+    return rows[0]!.n;
+  },
+
+  async classesOf(courseId: string): Promise<{ id: string; name: string; number: number; term: string }[]> {
+    const { rows } = await sql<{ id: string; name: string; number: number; term: string }>`
+      select k.id, k.name, o.number, o.term from teaching_class_facts k join offerings o on o.id = k.offering_id
+      where k.course_id = ${courseId} order by o.number desc, k.name, k.id limit 500`.execute(db);
+    return rows;
+  },
+
+  /** What is known of a learner for these conditions. */
+  async facts(offeringId: string, learnerId: string, conditions: Release): Promise<ReleaseFacts> {
+    const itemIds = [...new Set(conditions.flatMap((one) => itemOf(one) ?? []))];
+    const classIds = [...new Set(conditions.flatMap((one) => (one.kind === 'classes' ? one.classIds : [])))];
+    const items = await sql<{ id: string; title: string; isDone: boolean; share: number | null }>`
+      select t.id, t.title,
+        case when t.kind = 'homework' then coalesce(m.status in ('submitted', 'marked', 'published'), false)
+          else coalesce(d.is_completed, false) end as "isDone",
+        (m.points * 100 / nullif(h.total_points, 0))::float8 as share
+      from offering_facts o join outline_published t on t.course_id = o.course_id
+      left join progress_facts d on d.offering_id = o.id and d.learner_id = ${learnerId} and d.item_id = t.id
+      left join homework_mark_facts m on t.kind = 'homework' and m.homework_id = t.homework_id
+        and m.offering_id = o.id and m.learner_id = ${learnerId}
+      left join homework_facts h on h.id = m.homework_id
+      where o.id = ${offeringId} and t.id = any(${itemIds}::uuid[])`.execute(db);
+    const classes = await sql<{ id: string; name: string; isOwn: boolean }>`
+      select k.id, k.name, exists (select from teaching_class_member_facts m
+        where m.class_id = k.id and m.offering_id = k.offering_id and m.learner_id = ${learnerId}) as "isOwn"
+      from teaching_class_facts k
+      where k.offering_id = ${offeringId} and k.id = any(${classIds}::uuid[])`.execute(db);
+    const now = await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db);
+    return {
+      nowMs: now.rows[0]!.ms,
+      items: new Map(items.rows.map(({ id, ...item }) => [id, item])),
+      classes: new Map(classes.rows.map(({ id, ...one }) => [id, one])),
+    };
+  },
+
+  /** Whether the learner may open the item. */
+  async isReleased(offeringId: string, learnerId: string, itemId: string): Promise<boolean> {
+    const { rows } = await sql<{ is: boolean }>`
+      select is_released(${offeringId}::uuid, ${learnerId}::uuid, ${itemId}::uuid) as is`.execute(db);
+    return rows[0]!.is;
+  },
+});
