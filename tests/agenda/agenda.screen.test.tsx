@@ -2,7 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { agendaAddresses, agendaTab } from '#contract/agenda/agenda.addresses.ts';
+import { agendaAddresses } from '#contract/agenda/agenda.addresses.ts';
+import { agendaTab } from '#contract/agenda/agenda.rule.ts';
 import type { Agenda, AgendaEntry, AgendaEntryAdd, AgendaThing, DuePage } from '#contract/agenda/agenda.contract.ts';
 import { dayMs, hourMs } from '#contract/common/length.rule.ts';
 import { addDays, dayOf, momentOf } from '#contract/common/platform-time.rule.ts';
@@ -14,13 +15,22 @@ const now = new Date().toISOString();
 const today = dayOf(now);
 const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
 const id = '00000000-0000-4000-8000-000000000001';
+const courseId = '00000000-0000-4000-8000-0000000000c0';
 const entry: AgendaEntry = {
   ...{ id, form: 'task', title: '还书', note: '三本', at: after(9 * dayMs), until: null, isDay: false },
   ...{ isDone: false, version: 2 },
 };
 
 const thing = (name: string, some: Partial<AgendaThing> = {}): AgendaThing => ({
-  ...{ id: name, name, form: 'task', state: 'open', place: '', course: { id: 'c', title: '数据结构' }, until: null },
+  ...{
+    id: name,
+    name,
+    form: 'task',
+    state: 'open',
+    place: '',
+    course: { id: courseId, title: '数据结构' },
+    until: null,
+  },
   ...{ kind: { id: 'homework', name: '作业' }, at: after(hourMs), isDay: false, opensAt: null, waiting: 0 },
   ...{ link: `/${name}`, own: null },
   ...some,
@@ -29,7 +39,7 @@ const own = thing('还书', {
   ...{ course: null, kind: { id: 'ownTask', name: '我的待办' }, at: entry.at },
   own: { id, version: 2, note: '三本' },
 });
-const choices = { kinds: [{ id: 'homework', name: '作业' }], courses: [{ id: 'c', name: '数据结构' }] };
+const choices = { kinds: [{ id: 'homework', name: '作业' }], courses: [{ id: courseId, name: '数据结构' }] };
 const pageOf = (data: AgendaThing[]): DuePage => ({
   ...{ data, now, todayCount: 1, pageNo: 1, pageSize: 20, totalCount: data.length, totalPage: 1 },
   ...choices,
@@ -111,12 +121,12 @@ describe('what is to be done', () => {
   });
 
   it('is narrowed by kind and course in the address, and says so where nothing is left', async () => {
-    const { asked } = shown([], rangeOf([]), { course: 'c' });
+    const { asked } = shown([], rangeOf([]), { course: courseId });
     expect(await screen.findByText('未找到符合条件的待办')).toBeVisible();
-    expect(asked.due[0]).toMatchObject({ course: 'c' });
+    expect(asked.due[0]).toMatchObject({ course: courseId });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '类型' }), '作业');
     expect(new URLSearchParams(location.search).get('kind')).toBe('homework');
-    expect(asked.range.at(-1)).toMatchObject({ course: 'c', kind: 'homework' });
+    expect(asked.range.at(-1)).toMatchObject({ course: courseId, kind: 'homework' });
   });
 });
 

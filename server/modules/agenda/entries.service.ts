@@ -51,10 +51,10 @@ export function entriesService(db: Database) {
     /** @throws Refusal notFound · invalidInput · conflict */
     change: ({ version, ...entry }: AgendaEntryChange, actor: PersonActor): Promise<AgendaEntry> =>
       inTransaction(db, async (tx) => {
-        judge(entry);
         const entries = entriesRepository(tx, actor);
         const held = await entries.find(entry.id, true);
         if (!held) throw new Refusal('notFound');
+        judge(entry);
         if (held.version !== version) throw conflictOn(agendaOperations.change, held);
         return entries.change(entry);
       }),

@@ -1,4 +1,5 @@
-import { agendaAddresses, agendaTab } from '#contract/agenda/agenda.addresses.ts';
+import { agendaAddresses } from '#contract/agenda/agenda.addresses.ts';
+import { agendaTab } from '#contract/agenda/agenda.rule.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { mostDates, type DateSource } from '#server/platform/ports/dates.port.ts';

@@ -49,8 +49,9 @@ export type AgendaThing = Static<typeof AgendaThing>;
 /** By what a person may choose, out of what is there. */
 const choices = { kinds: Type.Array(named), courses: Type.Array(named) };
 const chosen = {
-  kind: Type.Optional(Type.String({ maxLength: 40 })),
-  course: Type.Optional(Type.String({ maxLength: 40 })),
+  /** As the things say it. */
+  kind: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{1,40}$' })),
+  course: Type.Optional(Id),
 };
 
 /** Days of the platform's zone, both included; at most `agendaLimits.days`. */

@@ -1,3 +1,6 @@
+/** The tab of the account's centre. */
+export const agendaTab = 'agenda';
+
 export const agendaLimits = {
   title: 80,
   note: 1000,

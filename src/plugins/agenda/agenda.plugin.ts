@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { agendaTab } from '#contract/agenda/agenda.addresses.ts';
+import { agendaTab } from '#contract/agenda/agenda.rule.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 /** What a person has to do and when things take place: a tab of the account's centre, and the next step on the home page. */

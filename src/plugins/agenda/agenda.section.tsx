@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { agendaAddresses, agendaTab, type AgendaPlace } from '#contract/agenda/agenda.addresses.ts';
+import { agendaAddresses, type AgendaPlace } from '#contract/agenda/agenda.addresses.ts';
+import { agendaTab } from '#contract/agenda/agenda.rule.ts';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { rowsOf } from '#contract/agenda/calendar-days.rule.ts';
 import { nextStepOf } from '#contract/agenda/next-step.rule.ts';

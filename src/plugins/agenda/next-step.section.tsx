@@ -1,4 +1,5 @@
-import { agendaAddresses, agendaTab } from '#contract/agenda/agenda.addresses.ts';
+import { agendaAddresses } from '#contract/agenda/agenda.addresses.ts';
+import { agendaTab } from '#contract/agenda/agenda.rule.ts';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { nextStepOf } from '#contract/agenda/next-step.rule.ts';
 import { useOperation } from '#shell/plugin-api.ts';
