@@ -22,6 +22,7 @@ import { importDiscussions } from '../modules/discussions/discussions.import.ts'
 import { importEvaluations } from '../modules/evaluations/evaluations.import.ts';
 import { importRatings } from '../modules/evaluations/ratings.import.ts';
 import { importGraphs } from '../modules/knowledge/knowledge.import.ts';
+import { importEntries } from '../modules/agenda/agenda.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
@@ -69,6 +70,7 @@ import { importCourseFileMedia, planCourseFiles } from './demo-course-files.ts';
 import { planReviews, planVersions } from './demo-course-reviews.ts';
 import { planDiscussions } from './demo-discussions.ts';
 import { planGraphs } from './demo-knowledge.ts';
+import { planAgenda } from './demo-agenda.ts';
 import { planNotes } from './demo-notes.ts';
 import { planCorrections } from './demo-corrections.ts';
 import { planMembers, planSlips } from './demo-members.ts';
@@ -251,6 +253,7 @@ async function seedCopy(
       now,
     );
   if (copy === 0) await importGraphs(tx, planGraphs(courses, now));
+  if (copy === 0) await importEntries(tx, planAgenda(now));
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
   if (copy === 0) await importCourseFiles(tx, planCourseFiles(courses, enrolments, materials.courseFiles, now));

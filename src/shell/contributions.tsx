@@ -5,7 +5,14 @@ import type { LoginView } from '#machines/auth/login-modal.machine.ts';
 import frame from '#views/common/frame/header.module.css';
 import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero, Turn } from '#views/common/skeleton.view.tsx';
-import type { LoginExtraProps, LoginViewProps, ProfileSection, StudyPanel, StudyPanelProps } from './declaration.ts';
+import type {
+  CenterSection,
+  LoginExtraProps,
+  LoginViewProps,
+  ProfileSection,
+  StudyPanel,
+  StudyPanelProps,
+} from './declaration.ts';
 import { FirstPart, Late, OpenPart } from './lazy.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useShell } from './shell-context.ts';
@@ -54,6 +61,18 @@ export function ProfileSections({ on, column, id: of }: Pick<ProfileSection, 'on
       </ScreenBoundary>
     ));
 }
+
+/** The tabs that areas have in the account's centre, in their order. */
+export const useCenterTabs = (): readonly CenterSection[] => useShell().registry.sections('center');
+
+/** What stands under one of them. A broken one leaves the others. */
+export const CenterTabOf = ({ tab: { id, load } }: { tab: CenterSection }) => (
+  <ScreenBoundary place={id}>
+    <Suspense fallback={<Pending />}>
+      <Late load={load} />
+    </Suspense>
+  </ScreenBoundary>
+);
 
 /** What areas put beside the item that is studied, in their order. */
 export const useStudyPanels = (): readonly StudyPanel[] => useShell().registry.studyPanels;

@@ -91,7 +91,16 @@ export interface ProfileSection extends OrderedSection {
   load: Load<{ id: string }>;
 }
 
-export type Section = HomeSection | ProfileSection;
+/** A tab of the account's centre, behind the one with what the centre shows itself. */
+export interface CenterSection extends OrderedSection {
+  on: 'center';
+  title: MessageDescriptor;
+  /** As the address of the centre names it. */
+  tab: string;
+  load: Load;
+}
+
+export type Section = HomeSection | ProfileSection | CenterSection;
 
 /** A key that the list behind `?` names. */
 export interface Shortcut<Id extends string = string> {

@@ -10,12 +10,14 @@ export type { Capabilities, CaptionsFieldProps, StoredFile } from './capabilitie
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { completeSignIn, grantOf, withoutModal } from './complete-sign-in.ts';
 export {
+  CenterTabOf,
   HomeSections,
   LoginExtras,
   LoginViewOf,
   ProfileSections,
   SearchFindings,
   StudyPanelOf,
+  useCenterTabs,
   useStudyPanels,
 } from './contributions.tsx';
 export { writeStored, rememberPage, keepTyped, readStored, rememberAirz, typedInTab } from './browser-storage.ts';

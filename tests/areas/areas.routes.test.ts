@@ -83,6 +83,7 @@ describe('areas', () => {
     expect(areas.every(({ switches }) => switches.every(({ isOn }) => isOn))).toBe(true);
     const free = areas.filter(({ always }) => always === null).map(({ id }) => id);
     expect(free.toSorted()).toEqual([
+      'agenda',
       'certificates',
       'classes',
       'coursefiles',

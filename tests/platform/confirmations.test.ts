@@ -103,6 +103,7 @@ describe('confirming oneself (4015)', () => {
     ]);
     const others = of('nobody').filter(({ method }) => method === 'DELETE');
     expect(others.map(named).toSorted()).toEqual([
+      'DELETE /agenda/entries/:id',
       'DELETE /certificates/applications/:id',
       'DELETE /classes/:id/membership',
       'DELETE /courses/:courseId/outline/:nodeId',

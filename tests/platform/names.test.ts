@@ -39,7 +39,7 @@ describe('a name', () => {
 const others: Readonly<Record<string, readonly string[]>> = {
   'text of several lines, or HTML that is cleaned': [
     ...['body', 'instructions', 'introduction', 'summary', 'comment', 'reason', 'answer', 'text', 'claim', 'before'],
-    ...['explanation', 'biography', 'aims'],
+    ...['explanation', 'biography', 'aims', 'note'],
     ...['content/stem', 'content/explanation', 'content/reference', 'options[]/text', 'options[]/feedback'],
     ...['answers[]/feedback', 'numbers[]/feedback'],
     ...['combinedFeedback/right', 'combinedFeedback/partly', 'combinedFeedback/wrong'],

@@ -112,6 +112,9 @@ import {
   OfferingEdit,
   type CourseDetails,
 } from '#contract/teaching/teaching.contract.ts';
+import { AgendaEntryAdd, AgendaEntryChange } from '#contract/agenda/agenda.contract.ts';
+import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
+import { EntryDialog } from '#views/agenda/entry-dialog.view.tsx';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
@@ -570,6 +573,22 @@ const teaching: readonly Form[] = [
       <OfferingDialog
         {...{ offering: null, number: 1, theirs: null, failure: null, isSaving: false }}
         {...{ onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '新建日程',
+    sends: [
+      { operation: agendaOperations.add, schema: AgendaEntryAdd, unshown: ['isDay', 'isDone'] },
+      { operation: agendaOperations.change, schema: AgendaEntryChange, unshown: ['isDay', 'isDone', 'version'] },
+    ],
+    show: () => (
+      <EntryDialog
+        entry={{
+          ...{ id: 'e', form: 'event', title: '讨论', note: '', at: '2026-11-24T02:00:00Z', until: null },
+          ...{ isDay: false, isDone: false, version: 1 },
+        }}
+        {...{ day: '2026-11-24', failure: null, isSaving: false, onSave: nothing, onRemove: null, onCancel: nothing }}
       />
     ),
   },
@@ -1487,6 +1506,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /discussions/courses/:courseId/settings': 'a switch',
   'PUT /notes/entries/:id': 'it saves itself, and its line says why not',
   'POST /notes/entries/:id/restoring': 'a button',
+  'POST /agenda/entries/:id/done': 'a button',
+  'POST /agenda/entries/:id/restore': 'a button',
   'PUT /areas/switches': 'a difference is agreed to',
   'PUT /teachers/own/consent': 'a switch',
   'POST /activation/joining': 'a question is agreed to',

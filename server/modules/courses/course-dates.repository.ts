@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { mostDates, type CalendarDate, type DateSource } from '#server/platform/ports/dates.port.ts';
 
 interface Row {
@@ -14,8 +15,11 @@ interface Row {
   isLearning: boolean;
 }
 
+const kind = { id: 'term', name: dataWords('开课与结课', 'Begin and end of courses') };
+
 /** First and last days of the offerings that the person learns in or teaches. */
-export const courseDates: DateSource = async (db, personId) => {
+export const courseDates: DateSource = async (db, personId, { from, until, isTodo }) => {
+  if (isTodo) return [];
   const { rows } = await sql<Row>`
     select o.id, c.id as "courseId", c.title as course, o.starts_at as "startsAt", o.ends_at as "endsAt", o.version,
       o.created_at as "createdAt", own.is_learning as "isLearning"
@@ -29,19 +33,22 @@ export const courseDates: DateSource = async (db, personId) => {
       group by offering_id) own
     join offerings o on o.id = own.offering_id
     join courses c on c.id = o.course_id
-    where not o.is_cancelled and o.ends_at > now() - interval '180 days'
+    where not o.is_cancelled and o.starts_at < ${until} and o.ends_at > ${from}
     order by o.starts_at, o.id limit ${mostDates / 2}`.execute(db);
+  const isAsked = ({ at }: CalendarDate) => from <= at && at < until;
   return rows.flatMap(({ id, courseId, course, startsAt, endsAt, version, createdAt, isLearning }) => {
     const both = {
-      ...{ revision: version, changedAt: createdAt, isDay: true as const },
+      ...({ revision: version, changedAt: createdAt, isDay: true as const, kind, form: 'day', state: 'none' } as const),
+      course: { id: courseId, title: course },
       link: isLearning ? learningAddresses.offering.to({ id }) : teachingAddresses.information.to({ id: courseId }),
     };
-    return [
+    const days: CalendarDate[] = [
       {
         ...both,
         id: `term-start-${id}`,
         at: startsAt,
         title: { 'zh-CN': `开课：《${course}》`, 'en-US': `${course} begins` },
+        name: { 'zh-CN': '开课', 'en-US': 'Begins' },
       },
       {
         ...both,
@@ -49,7 +56,9 @@ export const courseDates: DateSource = async (db, personId) => {
         // An end at midnight is the end of the day before.
         at: new Date(endsAt.getTime() - 1),
         title: { 'zh-CN': `结课：《${course}》`, 'en-US': `${course} ends` },
+        name: { 'zh-CN': '结课', 'en-US': 'Ends' },
       },
-    ] satisfies CalendarDate[];
+    ];
+    return days.filter(isAsked);
   });
 };

@@ -6,6 +6,7 @@ import { fieldCipher } from '#server/platform/secrets/field-cipher.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { sealedPools } from './counting.repository.ts';
 import { turnEvaluations } from './counting.service.ts';
+import { evaluationDates } from './evaluation-dates.repository.ts';
 import { evaluationsPersonalData } from './evaluations.personal-data.ts';
 import { evaluationsRoutes } from './evaluations.routes.ts';
 import { evaluationMessageTypes } from './evaluations.words.ts';
@@ -49,6 +50,7 @@ export default defineModule({
       },
       chores: [{ name: 'evaluations.turn', everyMs: minuteMs, run: () => turnEvaluations(db, parts) }],
       messageTypes: evaluationMessageTypes,
+      dates: evaluationDates,
       topics: [
         { name: 'courseEvaluation', mayHear: (over, actor, courseId) => teaches(over, actor, courseId, 'learners') },
       ],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { DatedState } from '#contract/common/dated.rule.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { mostDates, type DateSource } from '#server/platform/ports/dates.port.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
@@ -7,6 +9,7 @@ import { memberMay } from '#server/platform/access/taught-courses.ts';
 interface Row {
   id: string;
   title: string;
+  opensAt: Date | null;
   dueAt: Date;
   version: number;
   updatedAt: Date;
@@ -14,13 +17,33 @@ interface Row {
   courseId: string;
   /** Null for who teaches. */
   offeringId: string | null;
+  state: DatedState;
+  /** Hand-ins that nobody has marked, of what somebody teaches. */
+  waiting: number;
 }
 
-/** Due times of published homework of the courses that the person learns in or teaches. */
-export const homeworkDates: DateSource = async (db, personId) => {
+const kinds = {
+  learnt: { id: 'homework', name: dataWords('作业', 'Homework') },
+  taught: { id: 'marking', name: dataWords('作业批改', 'Marking') },
+};
+
+/** How homework `h` stands for a learner with the latest attempt `s`. */
+const stateOf = sql<DatedState>`case
+  when s.status in ('submitted', 'marked', 'published') then 'done'
+  when s.status = 'returned' then 'returned'
+  when x.homework_id is not null then 'none'
+  when h.opens_at > now() then 'upcoming'
+  when h.due_at + make_interval(days => h.late_days) <= now() then 'missed'
+  when h.due_at <= now() then 'late'
+  when s.status = 'draft' then 'begun'
+  else 'open' end`;
+
+/** Due times of published homework of the courses that the person learns in or teaches, and how it stands. */
+export const homeworkDates: DateSource = async (db, personId, { from, until, isTodo }) => {
   const { rows } = await sql<Row>`
-    select h.id, h.title, h.due_at as "dueAt", h.version, h.updated_at as "updatedAt", c.title as course,
-      c.id as "courseId", own.offering_id as "offeringId"
+    select h.id, h.title, h.opens_at as "opensAt", h.due_at as "dueAt", h.version, h.updated_at as "updatedAt",
+      c.title as course, c.id as "courseId", own.offering_id as "offeringId", coalesce(w.n, 0)::int as waiting,
+      case when own.offering_id is not null then ${stateOf} when w.n > 0 then 'waiting' else 'none' end as state
     from (
       select course_id, (max(offering_id::text))::uuid as offering_id from (
         select o.course_id, o.id as offering_id from enrolment_facts e join offering_facts o on o.id = e.offering_id
@@ -30,14 +53,32 @@ export const homeworkDates: DateSource = async (db, personId) => {
       group by course_id) own
     join course_facts c on c.id = own.course_id
     join homeworks h on h.course_id = c.id
-    where h.status = 'published' and h.due_at > now() - interval '180 days'
+    left join lateral (
+      select a.status from homework_submissions a
+      where a.homework_id = h.id and a.offering_id = own.offering_id and a.learner_id = ${personId}::uuid
+      order by a.attempt desc limit 1) s on true
+    left join grade_excuse_facts x on x.offering_id = own.offering_id and x.learner_id = ${personId}::uuid
+      and x.homework_id = h.id
+    left join lateral (
+      select count(*) as n from (
+        select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted' limit 1000) each
+      where own.offering_id is null) w on true
+    where h.status = 'published' and h.due_at >= ${from} and h.due_at < ${until}
+      and (not ${isTodo} or case when own.offering_id is null then w.n > 0 else
+        ${stateOf} in ('upcoming', 'open', 'begun', 'returned', 'late') end)
     order by h.due_at, h.id limit ${mostDates}`.execute(db);
-  return rows.map(({ id, title, dueAt, version, updatedAt, course, courseId, offeringId }) => ({
+  return rows.map(({ id, title, opensAt, dueAt, version, updatedAt, course, courseId, offeringId, ...row }) => ({
     id: `homework-${id}`,
     revision: version,
     changedAt: updatedAt,
     at: dueAt,
     title: { 'zh-CN': `作业截止：${title}（${course}）`, 'en-US': `Homework due: ${title} (${course})` },
+    name: { 'zh-CN': title, 'en-US': title },
+    kind: offeringId === null ? kinds.taught : kinds.learnt,
+    course: { id: courseId, title: course },
+    form: offeringId === null ? 'day' : 'task',
+    ...row,
+    ...(opensAt && { opensAt }),
     link:
       offeringId === null
         ? homeworkAddresses.manage.to({ id: courseId, homework: id })

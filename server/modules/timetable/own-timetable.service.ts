@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { addDays, dayOf, momentOf, beginOf } from '#contract/common/platform-time.rule.ts';
+import { dayOf, momentOf, beginOf } from '#contract/common/platform-time.rule.ts';
 import { clockOfMinutes } from '#contract/timetable/periods.rule.ts';
 import { datesOf, datesOfWeek, lessonsOnDays } from '#contract/timetable/occurrences.rule.ts';
 import { timetableAddresses } from '#contract/timetable/timetable.addresses.ts';
 import type { LessonOn, OwnQuery, OwnTimetable } from '#contract/timetable/lesson-days.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
 import { mostDates, type CalendarDate, type DateSource } from '#server/platform/ports/dates.port.ts';
 import { attends, lessonDaysRepository } from './lesson-days.repository.ts';
 import { lessonOnOf, seenFrom } from './lesson-on.rule.ts';
@@ -13,7 +14,6 @@ import { periodsOf, termsWhere, timetableRepository, type SchoolTerm } from './t
 
 /** Lessons that one person has in a term. */
 const mostLessons = 300;
-const daysBack = 30;
 
 const teaches = (id: string) => sql<boolean>`(l.teacher_id = ${id} or exists (
   select from lesson_days d where d.lesson_id = l.id and d.teacher_id = ${id}))`;
@@ -64,26 +64,35 @@ export const ownTimetableService = (db: Database) => ({
   },
 });
 
-/** Lessons in a person's calendar, from a month ago to the end of the term. */
-export const lessonDates: DateSource = async (db, personId) => {
-  const from = addDays(dayOf(Date.now()), -daysBack);
-  const terms = await ownTerms(db, personId, from, addDays(from, 366));
+const kind = { id: 'lesson', name: dataWords('上课', 'Lesson') };
+
+/** Lessons in a person's calendar, each where it is taught; those that were cancelled say so. */
+export const lessonDates: DateSource = async (db, personId, { isTodo, ...asked }) => {
+  if (isTodo) return [];
+  const [from, until] = [dayOf(asked.from), dayOf(asked.until.getTime() - 1)];
+  const terms = await ownTerms(db, personId, from, until);
   const found: CalendarDate[] = [];
   for (const term of terms) {
     const { data: periods } = await periodsOf(db, term.schoolId);
-    const dates = datesOf(term).filter((date) => date >= from);
+    const dates = datesOf(term).filter((date) => date >= from && date <= until);
     for (const row of await ownLessons(db, term, personId, dates)) {
-      if (row.isAway || row.status === 'cancelled') continue;
+      if (row.isAway) continue;
       const { date, course, room, lesson, changedAt } = row;
-      const period = periods[row.first - 1];
+      const momentOn = (minute: number) => new Date(momentOf(`${date}T${clockOfMinutes(minute)}`));
+      const [first, last] = [periods[row.first - 1], periods[row.last - 1]];
       const place = room ? ` · ${room.name}` : '';
       found.push({
         id: `lesson-${lesson.id}-${row.day}`,
         revision: row.version,
         changedAt: new Date(changedAt ?? beginOf(term.startsOn)),
-        at: new Date(period ? momentOf(`${date}T${clockOfMinutes(period.from)}`) : beginOf(date)),
-        ...(!period && { isDay: true as const }),
+        at: first ? momentOn(first.from) : new Date(beginOf(date)),
+        ...(first && last && { until: momentOn(last.to) }),
+        ...(!first && { isDay: true as const }),
         title: { 'zh-CN': `《${course}》${place}`, 'en-US': `${course}${place}` },
+        name: { 'zh-CN': course, 'en-US': course },
+        ...(room && { place: room.name }),
+        ...{ kind, form: 'event', state: row.status === 'cancelled' ? 'cancelled' : 'none' },
+        course: { id: lesson.courseId, title: course },
         link: timetableAddresses.own.to({ date }),
       });
     }

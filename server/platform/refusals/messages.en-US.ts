@@ -126,6 +126,7 @@ export default {
   discussionOver: 'The course is over; its discussions can only be read',
   threadLocked: 'A teacher has locked this discussion: no more answers or changes',
   notesFull: 'An item takes at most 500 notes; delete or join some first',
+  agendaFull: 'A calendar takes at most 10,000 entries of your own; delete some first',
   notesMany: 'A file takes at most 2,000 notes; export course by course',
   homeworkBegun: 'Learners have begun; questions and points can no longer be changed',
   homeworkEmpty: 'Add questions with points before you publish the homework',

@@ -126,6 +126,7 @@ export default {
   discussionOver: '课程已结束，讨论只能查看',
   threadLocked: '教师已锁定这个讨论，不能再回答或修改',
   notesFull: '一项内容最多 500 条笔记，请先删除或合并部分笔记',
+  agendaFull: '个人日程最多 10,000 条，请先删除部分日程',
   notesMany: '一次最多导出 2,000 条笔记，请按课程导出',
   homeworkBegun: '已有学生作答，不能修改题目和分值',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',

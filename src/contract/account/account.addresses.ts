@@ -1,7 +1,8 @@
 import { address, day, flagAs, named, oneOf, page, text, typed } from '../common/address.ts';
 
 export const accountAddresses = {
-  center: address('/account/center'),
+  /** `tab`: what an area has there; '' for the centre's own. */
+  center: address('/account/center', { query: { tab: text(20) } }),
   /** `isVerifying`: the verification stands first. */
   settings: address('/account/settings/basic', { query: { isVerifying: named('rz', flagAs('true')) } }),
   joining: address('/account/settings/joining'),

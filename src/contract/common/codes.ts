@@ -132,6 +132,7 @@ export const codes = {
   discussionOver: 405,
   threadLocked: 405,
   notesFull: 413,
+  agendaFull: 413,
   notesMany: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,

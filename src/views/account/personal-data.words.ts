@@ -30,6 +30,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   courseFilesAdded: msg`添加的课程资料`,
   discussionReports: msg`讨论中的举报`,
   notes: msg`笔记`,
+  agenda: msg`个人日程`,
   grades: msg`成绩`,
   dailyRecords: msg`每日记录`,
   excuses: msg`免做的作业`,

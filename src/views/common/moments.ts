@@ -15,6 +15,8 @@ const forms = {
   clockSecond: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   weekday: { month: 'long', day: 'numeric', weekday: 'long' },
   narrowWeekday: { weekday: 'narrow' },
+  shortWeekday: { weekday: 'short' },
+  month: { year: 'numeric', month: 'long' },
   fullDay: { year: 'numeric', month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Form = keyof typeof forms;
@@ -57,6 +59,10 @@ export const shortText = (moment: Moment, at: Moment = now()): string =>
 export const weekdayText = (moment: Moment): string => write('weekday', moment);
 /** 二, of a day `2026-11-24`. */
 export const narrowWeekday = (day: string): string => write('narrowWeekday', `${day}T12:00:00Z`);
+/** 周二, of a day `2026-11-24`. */
+export const shortWeekday = (day: string): string => write('shortWeekday', `${day}T12:00:00Z`);
+/** 2026年11月. */
+export const monthText = (moment: Moment): string => write('month', moment);
 /** 2026年11月24日, where the year matters whichever it is. */
 export const fullDay = (moment: Moment): string => write('fullDay', moment);
 /** 2026年9月1日 – 2027年1月15日. Browsers and the server put blanks of different widths around the dash. */

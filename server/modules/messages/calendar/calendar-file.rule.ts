@@ -47,6 +47,7 @@ const eventOf = (date: CalendarDate, { locale, origin }: Calendar): string[] => 
   `DTSTAMP:${utcOf(date.changedAt)}`,
   `SEQUENCE:${date.revision}`,
   date.isDay ? `DTSTART;VALUE=DATE:${dayOf(date.at).replaceAll('-', '')}` : `DTSTART:${utcOf(date.at)}`,
+  ...(date.until && !date.isDay ? [`DTEND:${utcOf(date.until)}`] : []),
   `SUMMARY:${textOf(date.title[locale])}`,
   `URL:${new URL(date.link, origin).href}`,
   'TRANSP:TRANSPARENT',

@@ -1,4 +1,5 @@
 import type { CalendarAddress } from '#contract/messages/calendar.contract.ts';
+import { dayMs } from '#contract/common/length.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { countOrRefuse } from '#server/platform/access/limits.ts';
 import { newSecret } from '#server/platform/access/session.ts';
@@ -14,6 +15,9 @@ import { calendarRepository } from './calendar.repository.ts';
 /** Readings an hour: of one address, by however many programs, and of addresses that are not there, by one client. */
 const most = { known: 240, unknown: 60 };
 const windowSeconds = 3600;
+
+/** What programs are told of. */
+const [daysBack, daysAhead] = [180, 400];
 
 export interface CalendarParts {
   cipher: FieldCipher;
@@ -71,7 +75,14 @@ export async function readCalendar(
     windowSeconds,
   });
   if (!holder) throw new Refusal('notFound');
+  const now = Date.now();
+  const days = { from: new Date(now - daysBack * dayMs), until: new Date(now + daysAhead * dayMs), isTodo: false };
   const found = [];
-  for (const source of datesAt(asked.host)) found.push(...(await source(db, holder.id)));
-  return calendarFile({ name: asked.name(holder.locale), locale: holder.locale, origin: asked.origin, dates: found });
+  for (const source of datesAt(asked.host)) found.push(...(await source(db, holder.id, days)));
+  return calendarFile({
+    name: asked.name(holder.locale),
+    locale: holder.locale,
+    origin: asked.origin,
+    dates: found.filter(({ state }) => state !== 'cancelled'),
+  });
 }
