@@ -80,7 +80,7 @@ export function AgendaPage({ due, step, range, feedHref, onPage, onDone, onOpen,
         </div>
       </header>
       <section className={`${layout.card} ${layout.padded} ${styles.due}`} aria-label={t`待办事项`}>
-        <div className={layout.between}>
+        <div className={styles.dueHead}>
           <h2 className={text.card}>{t`待办事项`}</h2>
           <Choices shown={range} also={known} {...{ kind, course, onChoose }} />
         </div>
