@@ -75,6 +75,8 @@ describe('what a person has', () => {
       [today, addDays(today, 62)],
       ['1926-01-01', '2026-01-01'],
       [today, addDays(today, -1)],
+      ['9999-12-31', '9999-12-31'],
+      ['0001-01-01', '0001-01-02'],
     ] as const)
       expect((await learner.call(to.range, { from, until })).code).toBe(400);
     await added(learner);
