@@ -48,7 +48,7 @@ describe('a lesson for several groups', () => {
     expect(lesson.learners).toBe(3);
     expect(await ownCourses(freshman)).toEqual(['数据结构']);
     expect(await ownCourses(learner)).toEqual(['数据结构']);
-    expect(await lessonDates(test.db, freshman.id)).toHaveLength(1);
+    expect(await lessonDates(test.db, freshman.id, asked)).toHaveLength(1);
     const { data } = (await freshman.call(to.own, {})).result!;
     expect(data[0]!.lessons[0]!.link).toMatch(/^\/course\/introduce/);
     const week = async (of: string) =>
