@@ -50,7 +50,7 @@ describe('a lesson on one day', () => {
       [friday, false, '沈文'],
     ]);
     expect((await cell(writer)).map(({ date }) => date)).toEqual([friday]);
-    const dates = await lessonDates(test.db, learner.id, asked);
+    const dates = await lessonDates(test.db, learner.id, readDays);
     expect(dates.map(({ at }) => dayOf(at))).toEqual([friday]);
 
     // Its usual teacher has lost it to somebody else, and sees so on the day on which it was to be.
@@ -132,7 +132,7 @@ describe('a day of a lesson that somebody else wrote meanwhile', () => {
   it('never counts back: a calendar that read it reads it again', async () => {
     await clear();
     const lesson = await added({ ...third });
-    const revision = async () => (await lessonDates(test.db, learner.id, asked))[0]!.revision;
+    const revision = async () => (await lessonDates(test.db, learner.id, readDays))[0]!.revision;
     expect(await revision()).toBe(1);
     const { result } = await of(people.admin, lesson, {
       ...{ act: 'move', date: wednesday, first: 3, last: 4, teacherId: teacher.id },

@@ -16,7 +16,7 @@ export const monday = mondayOf(today);
 export const wednesday = addDays(monday, 2);
 export const term = { startsOn: addDays(monday, -14), endsOn: addDays(monday, 60) };
 /** What programs ask for: a month back, a year ahead. */
-export const asked = {
+export const readDays = {
   from: new Date(Date.now() - 30 * dayMs),
   until: new Date(Date.now() + 366 * dayMs),
   isTodo: false,
