@@ -191,6 +191,7 @@ describe('the calendar', () => {
           at: momentOf(`${addDays(today, 3)}T00:00`),
         },
       ]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: '编辑：还书' }));
     expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue('三本');
   });

@@ -6,7 +6,7 @@ import { timetableOperations as to } from '#contract/timetable/timetable.operati
 import { lessonDates } from '#server/modules/timetable/own-timetable.service.ts';
 import type { TestPerson } from '../support/test-app.ts';
 import {
-  asked,
+  readDays,
   checkOf,
   dayOfLesson,
   edit,
