@@ -314,13 +314,13 @@ describe('an entry of one’s own', () => {
     const { id } = await added(learner);
     given(await learner.call(to.remove, { id }));
     await forgetDeletedEntries(db, agendaLimits.restorableDays);
-    const rows = async () => (await agendaPersonalData.sections(db, learner.id))[0]!.rows;
+    const rows = async () => (await agendaPersonalData.sections!(db, learner.id))[0]!.rows;
     expect(await rows()).toMatchObject([{ title: '还书', note: '三本' }]);
     await sql`update agenda_entries set deleted_at = now() - interval '31 days'`.execute(db);
     await forgetDeletedEntries(db, agendaLimits.restorableDays);
     expect(await rows()).toEqual([]);
     await added(learner);
-    await agendaPersonalData.erase(db, learner.id);
+    await agendaPersonalData.erase!(db, learner.id);
     expect(await rows()).toEqual([]);
   });
 });
