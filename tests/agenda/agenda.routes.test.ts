@@ -4,7 +4,7 @@ import type { AgendaEntryAdd } from '#contract/agenda/agenda.contract.ts';
 import { agendaOperations as to } from '#contract/agenda/agenda.operations.ts';
 import { agendaLimits } from '#contract/agenda/agenda.rule.ts';
 import { areasOperations } from '#contract/areas/areas.operations.ts';
-import { addDays, beginOf, dayOf } from '#contract/common/platform-time.rule.ts';
+import { addDays, beginOf, dayOf, momentOf, weekdayOf } from '#contract/common/platform-time.rule.ts';
 import { calendarOperations } from '#contract/messages/calendar.operations.ts';
 import { agendaPersonalData } from '#server/modules/agenda/agenda.personal-data.ts';
 import { forgetDeletedEntries } from '#server/modules/agenda/entries.repository.ts';
@@ -30,6 +30,8 @@ const today = dayOf(Date.now());
 const rangeOf = async (person: TestPerson, from = today, until = addDays(today, 41), chosen = {}) =>
   given(await person.call(to.range, { from, until, ...chosen }));
 const dueOf = async (person: TestPerson, asked = {}) => given(await person.call(to.due, { pageSize: 100, ...asked }));
+/** Monday is 1. */
+const lessonWeekdayOf = (day: string) => weekdayOf(day) || 7;
 const namesOf = ({ data }: { data: readonly { name: string; state: string }[] }) =>
   data.map(({ name, state }) => `${name} ${state}`);
 
@@ -73,6 +75,8 @@ describe('what a person has', () => {
       [today, addDays(today, 62)],
       ['1926-01-01', '2026-01-01'],
       [today, addDays(today, -1)],
+      ['9999-12-31', '9999-12-31'],
+      ['0001-01-01', '0001-01-02'],
     ] as const)
       expect((await learner.call(to.range, { from, until })).code).toBe(400);
     await added(learner);
@@ -102,6 +106,9 @@ describe('what a person has', () => {
     expect((await dueOf(person)).data[0]!.name).toBe('作业四');
     await due(sql`late_days = 0`);
     expect(await state(homework.id)).toBe('missed');
+    await sql`update enrolments set status = 'completed' where learner_id = ${person.id}`.execute(db);
+    expect(await state(homework.id)).toBe('none');
+    await sql`update enrolments set status = 'active' where learner_id = ${person.id}`.execute(db);
     await sql`insert into grade_excuses (offering_id, learner_id, homework_id, reason, made_by)
       values (${offeringId}, ${person.id}, ${homework.id}, '病假', ${teacher.id})`.execute(db);
     expect(await state(homework.id)).toBe('none');
@@ -167,6 +174,46 @@ describe('what a person has', () => {
       },
     ]);
     expect((await rangeOf(person, addDays(today, 61), addDays(today, 70))).terms).toEqual([]);
+    await sql`delete from terms`.execute(db);
+  });
+
+  it('has lessons where they are taught: those that were moved on their new day, those that were cancelled as such', async () => {
+    const person = await classmate(test, room);
+    const day = (after: number) => addDays(today, after);
+    const { rows } = await sql<{ id: string }>`
+      with term as (
+        insert into terms (school_id, name, starts_on, ends_on, status)
+        select school_id, '2026 秋', ${day(-13)}, ${day(40)}, 'running' from courses where id = ${courseId}
+        returning id, school_id),
+      times as (insert into timetable_days (school_id) select school_id from term returning school_id),
+      hours as (insert into timetable_periods select school_id, n, 425 + n * 55, 470 + n * 55 from times, generate_series(1, 2) n)
+      insert into lessons (term_id, offering_id, teacher_id, weeks, weekday, first_period, last_period)
+      select id, ${offeringId}, ${teacher.id}, 4095, ${lessonWeekdayOf(day(1))}, 1, 2 from term returning id`.execute(
+      db,
+    );
+    const lesson = rows[0]!.id;
+    await sql`insert into lesson_days (lesson_id, day, status, date, first_period, last_period, teacher_id) values
+      (${lesson}, ${day(8)}, 'cancelled', null, null, null, null),
+      (${lesson}, ${day(15)}, 'moved', ${day(17)}, 2, 2, ${teacher.id})`.execute(db);
+    const found = async (who: TestPerson) =>
+      (await rangeOf(who, today, day(20))).data
+        .filter(({ kind }) => kind.id === 'lesson')
+        .map(({ name, at, until, state }) => [name, at, until, state]);
+    const at = (after: number, clock: string) => momentOf(`${day(after)}T${clock}`);
+    const lessons = [
+      ['数据结构', at(1, '08:00'), at(1, '09:40'), 'none'],
+      ['数据结构', at(8, '08:00'), at(8, '09:40'), 'cancelled'],
+      ['数据结构', at(17, '08:55'), at(17, '09:40'), 'none'],
+    ];
+    expect(await found(person)).toEqual(lessons);
+    expect(await found(teacher)).toEqual(lessons);
+    expect(await found(await test.person('learner'))).toEqual([]);
+    const ics = await icsOf(person);
+    expect([ics.includes(`lesson-${lesson}-${day(1)}`), ics.includes(`lesson-${lesson}-${day(8)}`)]).toEqual([
+      true,
+      false,
+    ]);
+    await sql`delete from terms`.execute(db);
   });
 
   it('loses what an area has that is off', async () => {
@@ -267,13 +314,13 @@ describe('an entry of one’s own', () => {
     const { id } = await added(learner);
     given(await learner.call(to.remove, { id }));
     await forgetDeletedEntries(db, agendaLimits.restorableDays);
-    const rows = async () => (await agendaPersonalData.sections(db, learner.id))[0]!.rows;
+    const rows = async () => (await agendaPersonalData.sections!(db, learner.id))[0]!.rows;
     expect(await rows()).toMatchObject([{ title: '还书', note: '三本' }]);
     await sql`update agenda_entries set deleted_at = now() - interval '31 days'`.execute(db);
     await forgetDeletedEntries(db, agendaLimits.restorableDays);
     expect(await rows()).toEqual([]);
     await added(learner);
-    await agendaPersonalData.erase(db, learner.id);
+    await agendaPersonalData.erase!(db, learner.id);
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AgendaThing } from '#contract/agenda/agenda.contract.ts';
-import { addMonths, dayMark, dayOfKey, rowsOf, termWeekOf, turned } from '#contract/agenda/calendar-days.rule.ts';
+import {
+  addMonths,
+  dayMark,
+  dayOr,
+  dayOfKey,
+  rowsOf,
+  termWeekOf,
+  turned,
+} from '#contract/agenda/calendar-days.rule.ts';
 import { dueGroupOf } from '#contract/agenda/due-groups.rule.ts';
 import { nextStepOf, type NextItem } from '#contract/agenda/next-step.rule.ts';
 import { byUrgency } from '#contract/agenda/urgency.rule.ts';
@@ -47,6 +55,11 @@ describe('the calendar', () => {
     expect(dayMark(terms, '2026-10-06')).toEqual({ holiday: '国庆节', replaces: null });
     expect(dayMark(terms, '2026-10-10')).toEqual({ holiday: null, replaces: '2026-10-06' });
     expect(dayMark(terms, '2026-10-11')).toBeNull();
+  });
+
+  it('takes a day of the address that there is', () => {
+    const days = ['2026-02-28', '2026-02-31', '2026-99-99', '9999-12-31', ''].map((day) => dayOr(day, 'today'));
+    expect(days).toEqual(['2026-02-28', ...Array.from({ length: 4 }, () => 'today')]);
   });
 
   it('leads on by keys', () => {

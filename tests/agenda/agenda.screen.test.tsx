@@ -145,12 +145,12 @@ describe('the calendar', () => {
       },
     ];
     const { asked } = shown([], rangeOf(things, terms), { day: '2026-11-20' });
-    const day = await screen.findByRole('gridcell', { name: /11月20日/ });
+    const day = await screen.findByRole('gridcell', { name: /^11月20日/ });
     expect(within(day).getAllByRole('link')).toHaveLength(2);
     expect(within(day).getByRole('button', { name: '还有 3 项' })).toBeVisible();
-    expect(within(screen.getByRole('gridcell', { name: /11月16日/ })).getByText('第 11 周')).toBeVisible();
-    expect(within(screen.getByRole('gridcell', { name: /11月12日/ })).getByText('校庆')).toBeVisible();
-    expect(within(screen.getByRole('gridcell', { name: /11月14日/ })).getByText(/补 .* 的课/)).toBeVisible();
+    expect(within(screen.getByRole('gridcell', { name: /^11月16日/ })).getByText('第 11 周')).toBeVisible();
+    expect(within(screen.getByRole('gridcell', { name: /^11月12日/ })).getByText('校庆')).toBeVisible();
+    expect(within(screen.getByRole('gridcell', { name: /^11月14日/ })).getByText(/补 .* 的课/)).toBeVisible();
     expect(screen.getByRole('link', { name: /停的课.*停课/ })).toHaveAttribute('data-look', 'cancelled');
     expect(asked.range[0]).toMatchObject({ from: '2026-10-26', until: '2026-12-06' });
     await userEvent.click(within(day).getByRole('button', { name: '还有 3 项' }));
@@ -161,13 +161,13 @@ describe('the calendar', () => {
     shown([], rangeOf([]), { day: '2026-11-20' });
     const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
     const press = async (from: RegExp, key: string) => fireEvent.keyDown(await cell(from), { key });
-    await press(/11月20日/, 'ArrowRight');
-    expect(await cell(/11月21日/)).toHaveFocus();
-    await press(/11月21日/, 'ArrowUp');
-    expect(await cell(/11月14日/)).toHaveFocus();
-    await press(/11月14日/, 'PageDown');
-    expect(await cell(/12月14日/)).toHaveFocus();
-    await press(/12月14日/, 't');
+    await press(/^11月20日/, 'ArrowRight');
+    expect(await cell(/^11月21日/)).toHaveFocus();
+    await press(/^11月21日/, 'ArrowUp');
+    expect(await cell(/^11月14日/)).toHaveFocus();
+    await press(/^11月14日/, 'PageDown');
+    expect(await cell(/^12月14日/)).toHaveFocus();
+    await press(/^12月14日/, 't');
     expect(new URLSearchParams(location.search).get('day')).toBeNull();
     expect(document.querySelector('[data-today]')).toHaveFocus();
     fireEvent.keyDown(document.querySelector('[data-today]')!, { key: 'Enter' });
@@ -191,6 +191,7 @@ describe('the calendar', () => {
           at: momentOf(`${addDays(today, 3)}T00:00`),
         },
       ]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: '编辑：还书' }));
     expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue('三本');
   });

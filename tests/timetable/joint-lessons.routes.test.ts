@@ -10,6 +10,7 @@ import {
   timetableSchool,
   today,
   type TimetableSchool,
+  readDays,
 } from './timetable.builder.ts';
 
 let { test, people, schoolId, termId, writer, learner, offering, letters, room } = {} as TimetableSchool;
@@ -48,7 +49,7 @@ describe('a lesson for several groups', () => {
     expect(lesson.learners).toBe(3);
     expect(await ownCourses(freshman)).toEqual(['数据结构']);
     expect(await ownCourses(learner)).toEqual(['数据结构']);
-    expect(await lessonDates(test.db, freshman.id)).toHaveLength(1);
+    expect(await lessonDates(test.db, freshman.id, readDays)).toHaveLength(1);
     const { data } = (await freshman.call(to.own, {})).result!;
     expect(data[0]!.lessons[0]!.link).toMatch(/^\/course\/introduce/);
     const week = async (of: string) =>

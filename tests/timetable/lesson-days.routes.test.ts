@@ -5,7 +5,17 @@ import type { Lesson, LessonAdd } from '#contract/timetable/timetable.contract.t
 import { timetableOperations as to } from '#contract/timetable/timetable.operations.ts';
 import { lessonDates } from '#server/modules/timetable/own-timetable.service.ts';
 import type { TestPerson } from '../support/test-app.ts';
-import { checkOf, dayOfLesson, edit, monday, term, third, timetableSchool, wednesday } from './timetable.builder.ts';
+import {
+  readDays,
+  checkOf,
+  dayOfLesson,
+  edit,
+  monday,
+  term,
+  third,
+  timetableSchool,
+  wednesday,
+} from './timetable.builder.ts';
 import type { TimetableSchool } from './timetable.builder.ts';
 
 let { test, people, termId, teacher, writer, learner, room, offering, letters } = {} as TimetableSchool;
@@ -40,7 +50,7 @@ describe('a lesson on one day', () => {
       [friday, false, '沈文'],
     ]);
     expect((await cell(writer)).map(({ date }) => date)).toEqual([friday]);
-    const dates = await lessonDates(test.db, learner.id);
+    const dates = await lessonDates(test.db, learner.id, readDays);
     expect(dates.map(({ at }) => dayOf(at))).toEqual([friday]);
 
     // Its usual teacher has lost it to somebody else, and sees so on the day on which it was to be.
@@ -122,7 +132,7 @@ describe('a day of a lesson that somebody else wrote meanwhile', () => {
   it('never counts back: a calendar that read it reads it again', async () => {
     await clear();
     const lesson = await added({ ...third });
-    const revision = async () => (await lessonDates(test.db, learner.id))[0]!.revision;
+    const revision = async () => (await lessonDates(test.db, learner.id, readDays))[0]!.revision;
     expect(await revision()).toBe(1);
     const { result } = await of(people.admin, lesson, {
       ...{ act: 'move', date: wednesday, first: 3, last: 4, teacherId: teacher.id },

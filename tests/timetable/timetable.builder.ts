@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { dayMs } from '#contract/common/length.rule.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { mondayOf } from '#contract/terms/term-calendar.rule.ts';
 import type { LessonDayWrite } from '#contract/timetable/lesson-days.contract.ts';
@@ -14,6 +15,12 @@ export const today = dayOf(Date.now());
 export const monday = mondayOf(today);
 export const wednesday = addDays(monday, 2);
 export const term = { startsOn: addDays(monday, -14), endsOn: addDays(monday, 60) };
+/** What programs ask for: a month back, a year ahead. */
+export const readDays = {
+  from: new Date(Date.now() - 30 * dayMs),
+  until: new Date(Date.now() + 366 * dayMs),
+  isTodo: false,
+};
 export const third = { weeks: '3', weekday: 3 };
 
 async function offeringOf(test: TestApp, owner: TestPerson, schoolId: string, title: string): Promise<string> {

@@ -33,6 +33,11 @@ const isChosen =
   (thing: AgendaThing) =>
     (!kind || thing.kind.id === kind) && (!course || thing.course?.id === course);
 
+const hasYear = (day: string) => {
+  const year = Number(day.slice(0, 4));
+  return year >= agendaLimits.firstYear && year <= agendaLimits.lastYear;
+};
+
 /** @param sources of the areas that are on, where the person asks */
 export function agendaService(db: Database, sources: readonly DateSource[]) {
   async function gathered(actor: PersonActor, asked: DatesAsked): Promise<AgendaThing[]> {
@@ -45,6 +50,7 @@ export function agendaService(db: Database, sources: readonly DateSource[]) {
   return {
     /** @throws Refusal invalidInput, where there are no days or too many */
     async range({ from, until, ...chosen }: AgendaQuery, actor: PersonActor): Promise<Agenda> {
+      if (!hasYear(from)) throw badField('/from', 'format', 'date');
       const days = daysBetween(from, until) + 1;
       if (!(days >= 1 && days <= agendaLimits.days)) throw badField('/until', 'range', agendaLimits.days);
       const bounds = { from: new Date(beginOf(from)), until: new Date(beginOf(addDays(until, 1))) };

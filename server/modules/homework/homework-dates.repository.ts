@@ -27,11 +27,11 @@ const kinds = {
   taught: { id: 'marking', name: dataWords('作业批改', 'Marking') },
 };
 
-/** How homework `h` stands for a learner with the latest attempt `s`. */
+/** How homework `h` stands for a learner with the latest attempt `s`: nothing is to be done once the course is over. */
 const stateOf = sql<DatedState>`case
   when s.status in ('submitted', 'marked', 'published') then 'done'
   when s.status = 'returned' then 'returned'
-  when x.homework_id is not null then 'none'
+  when (x.homework_id is not null or own.is_over) then 'none'
   when h.opens_at > now() then 'upcoming'
   when h.due_at + make_interval(days => h.late_days) <= now() then 'missed'
   when h.due_at <= now() then 'late'
@@ -45,12 +45,14 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       c.title as course, c.id as "courseId", own.offering_id as "offeringId", coalesce(w.n, 0)::int as waiting,
       case when own.offering_id is not null then ${stateOf} when w.n > 0 then 'waiting' else 'none' end as state
     from (
-      select course_id, (max(offering_id::text))::uuid as offering_id from (
-        select o.course_id, o.id as offering_id from enrolment_facts e join offering_facts o on o.id = e.offering_id
+      select distinct on (course_id) course_id, offering_id, is_over from (
+        select o.course_id, o.id as offering_id, (e.status = 'completed' or o.status = 'ended') as is_over
+        from enrolment_facts e join offering_facts o on o.id = e.offering_id
         where e.learner_id = ${personId}::uuid and e.status in (${sql.join([...mayLearn])}) and o.status <> 'cancelled'
         union all
-        select t.course_id, null from team_facts t where t.account_id = ${personId}::uuid and ${memberMay('t', 'homework')}) each
-      group by course_id) own
+        select t.course_id, null, false from team_facts t
+        where t.account_id = ${personId}::uuid and ${memberMay('t', 'homework')}) each
+      order by course_id, offering_id is null, is_over, offering_id desc) own
     join course_facts c on c.id = own.course_id
     join homeworks h on h.course_id = c.id
     left join lateral (

@@ -15,7 +15,7 @@ export const agendaLimits = {
   /** How far back and ahead what is to be done is looked for. */
   daysBack: 60,
   daysAhead: 366,
-  /** Own moments lie between these years. */
+  /** Days and own moments lie in these years and between them. */
   firstYear: 2000,
   lastYear: 2100,
 } as const;

@@ -1,10 +1,18 @@
 import { addDays, dayOf } from '../common/platform-time.rule.ts';
+import { agendaLimits } from './agenda.rule.ts';
 import { mondayOf, weekOf, weeksIn, type TermCalendar } from '../terms/term-calendar.rule.ts';
 
 export type CalendarView = 'month' | 'week' | 'list';
 
 const rowsOfMonth = 6;
 const daysOfList = 30;
+
+/** The day of an address, where there is such a day and the calendar has it; else the other one. */
+export function dayOr(text: string, otherwise: string): string {
+  if (Number.isNaN(Date.parse(`${text}T12:00:00Z`)) || addDays(text, 0) !== text) return otherwise;
+  const year = Number(text.slice(0, 4));
+  return year >= agendaLimits.firstYear && year <= agendaLimits.lastYear ? text : otherwise;
+}
 
 /** A month later or earlier, on the same day where that month has it, else on its last. @param day `2026-01-31` */
 export function addMonths(day: string, months: number): string {

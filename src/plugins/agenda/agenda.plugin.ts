@@ -18,7 +18,8 @@ export default definePlugin({
     },
     {
       id: 'agenda.next',
-      order: 12,
+      // Below the day of whoever learns.
+      order: 10.5,
       on: 'home',
       title: msg`接下来做什么`,
       shownTo: 'person',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { agendaAddresses, type AgendaPlace } from '#contract/agenda/agenda.addresses.ts';
 import { agendaTab } from '#contract/agenda/agenda.rule.ts';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
-import { rowsOf } from '#contract/agenda/calendar-days.rule.ts';
+import { dayOr, rowsOf } from '#contract/agenda/calendar-days.rule.ts';
 import { nextStepOf } from '#contract/agenda/next-step.rule.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import { messagesAddresses } from '#contract/messages/messages.addresses.ts';
@@ -24,7 +24,7 @@ export default function AgendaSection() {
   const place = agendaAddresses.own.read(query);
   const { view, kind, course, page } = place;
   const today = dayOf(now());
-  const day = place.day || today;
+  const day = dayOr(place.day, today);
   const chosen = { ...(kind !== '' && { kind }), ...(course !== '' && { course }) };
   const days = rowsOf(view, day).flat();
   const range = useOperation(

@@ -80,8 +80,13 @@ export function AgendaPage({ due, step, range, feedHref, onPage, onDone, onOpen,
         </div>
       </header>
       <section className={`${layout.card} ${layout.padded} ${styles.due}`} aria-label={t`待办事项`}>
-        <div className={layout.between}>
+        <div className={styles.dueHead}>
           <h2 className={text.card}>{t`待办事项`}</h2>
+          <p className={text.meta}>
+            <Trans>
+              作业截止前 1 天和 2 小时提醒 <Link href={feedHref}>修改</Link>
+            </Trans>
+          </p>
           <Choices shown={range} also={known} {...{ kind, course, onChoose }} />
         </div>
         {step && known && <NextStepCard step={step} now={Date.parse(known.now)} />}

@@ -13,7 +13,8 @@ export const groupWord = (group: DueGroup): string =>
   ({ late: t`已逾期`, today: t`今天`, soon: t`三天内`, later: t`以后`, waiting: t`待批改` })[group];
 
 /** What the button beside a thing says. */
-export function verbOf({ state }: Pick<AgendaThing, 'state'>): string {
+export function verbOf({ state, own }: Pick<AgendaThing, 'state' | 'own'>): string {
+  if (own) return t`查看`;
   if (state === 'begun') return t`继续完成`;
   if (state === 'returned') return t`前往修改`;
   if (state === 'waiting') return t`前往批改`;

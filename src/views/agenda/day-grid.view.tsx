@@ -4,6 +4,7 @@ import type { Agenda, AgendaThing } from '#contract/agenda/agenda.contract.ts';
 import { dayMark, dayOfKey, termWeekOf, type CalendarView } from '#contract/agenda/calendar-days.rule.ts';
 import { mondayOf } from '#contract/terms/term-calendar.rule.ts';
 import { dayText, shortWeekday, weekdayText } from '#views/common/moments.ts';
+import text from '#views/common/text.module.css';
 import styles from './calendar.module.css';
 import { ThingChip } from './thing-chip.view.tsx';
 
@@ -103,11 +104,11 @@ function Day({
       data-aside={(view === 'month' && of.slice(0, 7) !== day.slice(0, 7)) || undefined}
       data-weekend={of === addWeekend(of) || undefined}
       aria-current={of === today ? 'date' : undefined}
-      aria-label={weekdayText(noon(of))}
       onDoubleClick={(event) => event.target === event.currentTarget && onAdd(of)}
     >
       <span className={styles.date}>
-        <b>{isFirst ? dayText(noon(of)) : Number(of.slice(8))}</b>
+        <span className={text.unseen}>{weekdayText(noon(of))}</span>
+        <b aria-hidden>{isFirst ? dayText(noon(of)) : Number(of.slice(8))}</b>
         {week !== null && (
           <small>
             <Trans>第 {week} 周</Trans>

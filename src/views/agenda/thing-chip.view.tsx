@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { AgendaThing } from '#contract/agenda/agenda.contract.ts';
+import text from '#views/common/text.module.css';
 import { lookOf, shortClock, stateWord, whenText } from './agenda.words.ts';
 import styles from './calendar.module.css';
 
@@ -16,24 +17,29 @@ export function ThingChip({ thing, now, onOpen }: Props) {
   const { own, name, form, at, isDay, link, course, place, kind } = thing;
   const clock = isDay ? '' : shortClock(at);
   const parts = form === 'event' ? [clock, name] : [name, clock];
-  const whole = [
-    ...[name, course && course.title !== name ? course.title : kind.name, whenText(thing), place],
-    stateWord(thing) ?? '',
+  const words = parts.filter((part) => part !== '').join(' ');
+  const more = [
+    course && course.title !== name ? course.title : kind.name,
+    ...[whenText(thing), place, stateWord(thing) ?? ''],
   ].filter((part) => part !== '');
   const look = {
     className: styles.chip,
     'data-look': lookOf(thing, now),
-    title: whole.join(' · '),
-    'aria-label': whole.join('，'),
+    title: [name, ...more].join(' · '),
   };
-  const words = parts.filter((part) => part !== '').join(' ');
+  const content = (
+    <>
+      {words}
+      <span className={text.unseen}> {more.join('，')}</span>
+    </>
+  );
   return own ? (
     <button type="button" {...look} onClick={() => onOpen(own.id)}>
-      {words}
+      {content}
     </button>
   ) : (
     <Link href={link} {...look}>
-      {words}
+      {content}
     </Link>
   );
 }
