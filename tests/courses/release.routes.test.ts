@@ -167,7 +167,10 @@ describe('a release rule', () => {
     const work = () => learner.call(homeworkAttemptOperations.work, { homeworkId, offeringId });
     const bytes = () => learner.call(filesOperations.address, { id: fileId, purpose: 'download' });
     const listed = async () => (await learner.call(learningOperations.files, { offeringId })).result!.totalCount;
-    expect([(await start()).code, (await work()).code]).toEqual([403, 403]);
+    expect((await start()).code).toBe(403);
+    expect(await work()).toMatchObject({ code: 403, result: { itemId } });
+    const list = (await learner.call(homeworkAttemptOperations.list, { offeringId })).result!.data;
+    expect(list).toMatchObject([{ state: 'notOpen' }]);
     expect([(await learner.call(filesOperations.get, { id: fileId })).code, await listed()]).toEqual([404, 0]);
     expect((await bytes()).code).toBe(404);
     const seen = (await learner.call(study, { offeringId })).result!.chapters[1]!.sections[0]!.items;

@@ -107,7 +107,7 @@ export function VideoPlayer({
       noHotkeys
       className={styles.controller}
       aria-label={title}
-      data-sound={isSound}
+      data-sound={isSound ? 'yes' : 'no'}
     >
       <video
         ref={video}
