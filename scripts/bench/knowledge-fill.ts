@@ -23,9 +23,15 @@ export async function fillKnowledge(dataDir: string, size: number): Promise<void
       const [id, title, position] = [idOf('item', at), `第 ${at} 讲`, firstPosition + at];
       await sql`insert into outline_nodes (id, course_id, parent_id, kind, title, position, duration_ms)
         values (${id}, ${courseId}, ${section}, 'video', ${title}, ${position}, 600000)`.execute(db);
+      // Each waits for the one before, in a chapter that has begun.
+      const release = JSON.stringify([
+        ...(at > 0 ? [{ kind: 'after', itemId: idOf('item', at - 1) }] : []),
+        { kind: 'from', at: '2026-01-01T00:00:00.000Z' },
+      ]);
       await sql`insert into outline_published (id, course_id, parent_id, kind, title, chapter_id, section_id, position,
-          duration_ms)
-        values (${id}, ${courseId}, ${section}, 'video', ${title}, ${chapter}, ${section}, ${position}, 600000)`.execute(
+          duration_ms, release, is_conditional)
+        values (${id}, ${courseId}, ${section}, 'video', ${title}, ${chapter}, ${section}, ${position}, 600000,
+          ${release}::jsonb, true)`.execute(
         db,
       );
     }

@@ -2,6 +2,7 @@ import type { LoadRequest } from 'autocannon';
 import type { Operation } from '../../src/contract/common/operation.ts';
 import { demoLogins, demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import { knowledgeOperations as to } from '../../src/contract/knowledge/knowledge.operations.ts';
+import { outlineOperations } from '../../src/contract/teaching/outline.operations.ts';
 import { demoId } from '../../server/demo/demo-random.ts';
 import { compare, recordingClient, type Compared } from './load.ts';
 
@@ -10,6 +11,7 @@ export const knowledgeNames = {
   node: 'Why one’s mastery of a node is what it is',
   draft: 'The draft of a graph',
   classMastery: 'A graph with the mean of a class',
+  outline: 'The outline of that course, of which each item waits for the one before',
 };
 type Call = keyof typeof knowledgeNames;
 export type KnowledgeMeasurements = Record<Call, Compared>;
@@ -37,6 +39,7 @@ async function requestsOf(base: string): Promise<Record<Call, LoadRequest[]>> {
     graph: [await learner(to.graph, { offeringId })],
     node,
     draft: [await teacher(to.draft, { courseId })],
+    outline: [await learner(outlineOperations.study, { offeringId })],
     classMastery: [await teacher(to.classMastery, { courseId, offeringId })],
   };
 }

@@ -10,7 +10,15 @@ export interface Slide {
 
 export type DemoItem =
   | { kind: 'video'; clip: string; title: string; slides: readonly Slide[] }
-  | { kind: 'richText'; title: string; html: string }
+  | { kind: 'audio'; sound: string; title: string; slides: readonly Slide[] }
+  | { kind: 'link'; title: string; url: string }
+  | {
+      kind: 'richText';
+      title: string;
+      html: string;
+      /** It opens after the item at this place of the course. */
+      after?: number;
+    }
   | { kind: 'document'; file: string; title: string; pages: readonly DemoPage[] }
   | { kind: 'homework'; homework: string };
 
@@ -50,6 +58,8 @@ export interface DemoCourse {
   introduction: string;
   chapters: readonly {
     title: string;
+    /** It opens so many days from today. */
+    opensInDays?: number;
     sections: readonly { title: string; items: readonly DemoItem[] }[];
   }[];
   homework: readonly DemoHomework[];

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importCaptions, importFiles } from '../modules/files/files.import.ts';
 import { demoId } from './demo-random.ts';
+import { sortingSound } from './sorting-sound.ts';
 import { slideSeconds, type DemoCourse, type DemoItem, type Slide } from './demo-course.ts';
 
 const folder = fileURLToPath(new URL('./media/', import.meta.url));
@@ -52,17 +53,23 @@ export async function importMedia(
   try {
     const stored = new Map<string, StoredFile>();
     for (const item of itemsOf(course)) {
-      if (item.kind === 'video') {
-        const words = join(work, `${item.clip}.vtt`);
+      if (item.kind === 'video' || item.kind === 'audio') {
+        const isFilm = item.kind === 'video';
+        const key = isFilm ? item.clip : item.sound;
+        const words = join(work, `${key}.vtt`);
         await writeFile(words, captionsOf(item.slides));
+        const sound = join(work, `${key}.wav`);
+        if (!isFilm) await writeFile(sound, sortingSound(item.slides));
         const [clip, captions] = await importFiles(db, parts, [
-          { path: join(folder, `${item.clip}.mp4`), ...named(item.title, 'mp4') },
+          isFilm
+            ? { path: join(folder, `${key}.mp4`), ...named(item.title, 'mp4') }
+            : { path: sound, ...named(item.title, 'wav') },
           { path: words, ...named(item.title, 'vtt') },
         ]);
         await importCaptions(db, [
           { videoId: clip!.fileId, captionId: captions!.fileId, language: 'zh-CN', label: '中文' },
         ]);
-        stored.set(item.clip, clip!);
+        stored.set(key, clip!);
       }
       if (item.kind === 'document') {
         const [notes] = await importFiles(db, parts, [

@@ -1,6 +1,7 @@
 import type { StoredFile } from '#contract/files/files.contract.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import type { ImportedProgress } from '../modules/learning/progress.import.ts';
+import type { DemoItem } from './demo-course.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { diligence } from './demo-learning.ts';
 import { itemsOf } from './demo-media.ts';
@@ -17,16 +18,23 @@ function studiedOf(course: PlannedCourse, media: ReadonlyMap<string, ReadonlyMap
   const { key, content } = course;
   // Nobody has studied the short outlines of the catalogue yet.
   if (!content) return [];
-  return itemsOf(content).flatMap((item, index) =>
+  // Chapters that open later stand at the end.
+  const open = { ...content, chapters: content.chapters.filter(({ opensInDays }) => opensInDays === undefined) };
+  return itemsOf(open).flatMap((item, index) =>
     item.kind === 'homework'
       ? []
       : [
           {
             id: itemId(key, index),
-            durationMs: item.kind === 'video' ? (media.get(content.key)!.get(item.clip)!.durationMs ?? null) : null,
+            durationMs: durationOf(item, media.get(content.key)!),
           },
         ],
   );
+}
+
+function durationOf(item: DemoItem, media: ReadonlyMap<string, StoredFile>): number | null {
+  const key = item.kind === 'video' ? item.clip : item.kind === 'audio' ? item.sound : null;
+  return key === null ? null : (media.get(key)!.durationMs ?? null);
 }
 
 /** How far the demo learner is, so that the first page shows something of everything. */

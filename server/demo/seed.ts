@@ -85,7 +85,7 @@ import {
   schoolId,
   withRoleIds,
 } from './demo-people.ts';
-import { copyOf, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
+import { copyOf, itemId, listedChapters, planCourses, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { dayFrom } from './demo-random.ts';
 import { importSchoolPictures, planSchoolProfiles } from './demo-school-profiles.ts';
@@ -163,10 +163,14 @@ async function importAllMedia(db: Database, files: SeedParts['files']): Promise<
   return media;
 }
 
+/** By which the file of an item is known. */
+const keyOf = (item: DemoItem): string =>
+  item.kind === 'video' ? item.clip : item.kind === 'audio' ? item.sound : item.kind === 'document' ? item.file : '';
+
 /** The file of an item of a course, by its place in the outline. */
 const itemFileOf = (media: Media) => (course: string, index: number) => {
   const item = itemsOf(demoCourses.find(({ key }) => key === course)!)[index]!;
-  return media.get(course)!.get(item.kind === 'video' ? item.clip : item.kind === 'document' ? item.file : '')!;
+  return media.get(course)!.get(keyOf(item))!;
 };
 
 async function seedCopy(
@@ -282,8 +286,12 @@ function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedH
       const one = homework.find((planned) => planned.courseId === id && planned.key === item.homework)!;
       return { kind, title: one.title, homeworkId: one.imported.id };
     }
-    if (kind === 'richText') return { kind, title: item.title, html: item.html };
-    const file = media.get(content!.key)!.get(kind === 'video' ? item.clip : item.file)!;
+    if (kind === 'link') return { kind, title: item.title, url: item.url };
+    if (kind === 'richText') {
+      const { title, html, after } = item;
+      return { kind, title, html, release: after === undefined ? [] : [{ kind: 'after', itemId: itemId(key, after) }] };
+    }
+    const file = media.get(content!.key)!.get(keyOf(item))!;
     return {
       kind,
       title: item.title,
@@ -302,8 +310,10 @@ function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedH
     offerings,
     chapters: withIds(
       key,
-      content?.chapters.map(({ title, sections }) => ({
+      content?.chapters.map(({ title, opensInDays, sections }) => ({
         title,
+        release:
+          opensInDays === undefined ? [] : [{ kind: 'from' as const, at: dayFrom(now, opensInDays).toISOString() }],
         sections: sections.map((section) => ({ title: section.title, items: section.items.map(itemOf) })),
       })) ?? listedChapters(facts),
     ),

@@ -9,6 +9,8 @@ const item = (id: string, facts: Partial<Content> = {}): Content => ({
   fileId: null,
   homeworkId: null,
   bodyId: null,
+  url: null,
+  release: [],
   ...facts,
 });
 const plain = (draft: Content[], published: Content[]) => {

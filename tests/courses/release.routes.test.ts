@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { sql } from 'kysely';
 import { openFiles } from '#server/modules/files/storage/open-files.ts';
@@ -15,6 +17,7 @@ import type { Outline } from '#contract/teaching/outline.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { wavOf } from '../support/samples.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 
@@ -164,7 +167,10 @@ describe('a release rule', () => {
     const work = () => learner.call(homeworkAttemptOperations.work, { homeworkId, offeringId });
     const bytes = () => learner.call(filesOperations.address, { id: fileId, purpose: 'download' });
     const listed = async () => (await learner.call(learningOperations.files, { offeringId })).result!.totalCount;
-    expect([(await start()).code, (await work()).code]).toEqual([403, 403]);
+    expect((await start()).code).toBe(403);
+    expect(await work()).toMatchObject({ code: 403, result: { itemId } });
+    const list = (await learner.call(homeworkAttemptOperations.list, { offeringId })).result!.data;
+    expect(list).toMatchObject([{ state: 'notOpen' }]);
     expect([(await learner.call(filesOperations.get, { id: fileId })).code, await listed()]).toEqual([404, 0]);
     expect((await bytes()).code).toBe(404);
     const seen = (await learner.call(study, { offeringId })).result!.chapters[1]!.sections[0]!.items;
@@ -272,5 +278,74 @@ describe('a release rule', () => {
     expect(titled(await draft(), '乙').release).toEqual([{ kind: 'from', at: later }]);
     await publish();
     expect(Object.keys(await locks())).toEqual(['乙']);
+  });
+});
+
+describe('items that lead elsewhere, and items that are listened to', () => {
+  const added = async (kind: 'link' | 'audio', more: object = {}) => {
+    const id = crypto.randomUUID();
+    await teacher.call(add, { courseId, id, parentId: await idOf('二'), kind, title: kind, ...more });
+    return id;
+  };
+
+  it('take addresses of the web alone, are shown when open, and are done when opened', async () => {
+    const nodeId = await added('link');
+    expect((await publish()).code).toBe(405);
+    const put = (url: string | null, version = 1) => teacher.call(edit, { courseId, nodeId, version, url });
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://a.cn/',
+      'https://a:b@a.cn/',
+      'http://',
+      'file:///x',
+    ])
+      expect([url, (await put(url)).code]).toEqual([url, 400]);
+    const text = titled(await draft(), '甲');
+    const onText = { courseId, nodeId: text.id, version: text.version, url: 'https://a.cn/' };
+    expect((await teacher.call(edit, onText)).code).toBe(400);
+    expect((await put('example.cn/a b')).result!.node).toMatchObject({
+      url: 'https://example.cn/a%20b',
+      isReady: true,
+    });
+    await rule('link', [{ kind: 'after', itemId: text.id }]);
+    await publish();
+    const seen = async () => {
+      const { result } = await learner.call(study, { offeringId });
+      return result!.chapters[1]!.sections[0]!.items[1]!.url;
+    };
+    expect(await seen()).toBeNull();
+    expect((await finish(nodeId)).code).toBe(404);
+    await finish(text.id);
+    expect(await seen()).toBe('https://example.cn/a%20b');
+    expect((await finish(nodeId)).result).toMatchObject({ isCompleted: true });
+  });
+
+  it('count sound as films are counted, by what was heard', async () => {
+    const parts = await openFiles(test.settings, async () => null);
+    const folder = await mkdtemp(pathOf(tmpdir(), 'release-'));
+    const path = pathOf(folder, 'sound.wav');
+    await writeFile(path, wavOf());
+    const [sound] = await importFiles(test.db, parts, [{ path, name: '声音.wav', ownerId: teacher.id, asSent: true }]);
+    await rm(folder, { recursive: true });
+    const itemId = await added('audio', { fileId: sound!.fileId });
+    expect(titled(await draft(), 'audio')).toMatchObject({ durationMs: 500, isReady: true });
+    const notSound = {
+      courseId,
+      parentId: await idOf('二'),
+      kind: 'video',
+      title: 'x',
+      fileId: sound!.fileId,
+    } as const;
+    expect((await teacher.call(add, notSound)).code).toBe(400);
+    await publish();
+    const { opening } = (await learner.call(learningOperations.item, { offeringId, itemId })).result!;
+    const told = await learner.call(learningOperations.beat, { offeringId, itemId, share: 1 });
+    expect(told.result).toMatchObject({ share: 0, isCompleted: false });
+    const beat = { offeringId, itemId, opening, ranges: [[0, 500] as [number, number]], positionMs: 500 };
+    await expect
+      .poll(async () => (await learner.call(learningOperations.beat, beat)).result!.isCompleted, { timeout: 3000 })
+      .toBe(true);
+    expect((await learner.call(learningOperations.item, { offeringId, itemId })).result!.positionMs).toBe(500);
   });
 });

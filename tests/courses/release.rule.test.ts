@@ -1,7 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '#contract/teaching/release.contract.ts';
+import { webAddress } from '#contract/teaching/link.rule.ts';
 import { circleOf, conditionsOf, itemOf, lockOf, type ReleasedNode } from '#contract/teaching/release.rule.ts';
+
+describe('the address of a link', () => {
+  it('is whole, of the web, and names nobody', () => {
+    expect(webAddress(' www.smartedu.cn/a ')).toBe('https://www.smartedu.cn/a');
+    expect(webAddress('a.cn:8080/b')).toBe('https://a.cn:8080/b');
+    expect(webAddress('HTTP://A.cn')).toBe('http://a.cn/');
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
+        const address = webAddress(text);
+        if (address === null) return;
+        expect(address).toMatch(/^https?:\/\/[^@/]+\.[^@/]*/);
+        expect(webAddress(address)).toBe(address);
+      }),
+    );
+  });
+});
 
 const node = (id: string, parentId: string | null, release: Release = []): ReleasedNode => ({
   ...{ id, parentId, title: id, release },

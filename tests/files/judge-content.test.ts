@@ -65,8 +65,8 @@ describe('judgeContent takes', () => {
     ],
     ['a zip with names in GBK', zipOfGbk(), { mediaType: 'application/zip' }],
     ['a model', glbOf(), { mediaType: 'model/gltf-binary', endings: ['glb'] }],
-    ['an MP3', mp3Of(), { mediaType: 'audio/mpeg', endings: ['mp3'] }],
-    ['a WAV', wavOf(), { mediaType: 'audio/wav', endings: ['wav'] }],
+    ['an MP3', mp3Of(), { mediaType: 'audio/mpeg', endings: ['mp3'], durationMs: 209 }],
+    ['a WAV', wavOf(), { mediaType: 'audio/wav', endings: ['wav'], durationMs: 500 }],
     ['Markdown', utf8('# 第一章\n\n正文'), { mediaType: 'text/plain' }],
     [
       'a document with links to click and a template on its author’s own disk',

@@ -7,10 +7,12 @@ export const item = (id: string, kind: StudyItem['kind'] = 'video', facts: Parti
   id,
   kind,
   title: id,
-  fileId: kind === 'video' || kind === 'document' ? `file of ${id}` : null,
+  fileId: kind === 'video' || kind === 'audio' || kind === 'document' ? `file of ${id}` : null,
   homeworkId: kind === 'homework' ? `homework of ${id}` : null,
-  durationMs: kind === 'video' ? 600_000 : null,
+  durationMs: kind === 'video' || kind === 'audio' ? 600_000 : null,
   pages: null,
+  url: kind === 'link' ? 'https://example.org/' : null,
+  lock: null,
   ...facts,
 });
 
@@ -28,9 +30,11 @@ export const outlineOf = (...chapters: StudyItem[][]): StudyOutline => ({
   startsAt: '2026-09-01T00:00:00.000Z',
   endsAt: '2026-12-31T00:00:00.000Z',
   isTeaching: false,
+  opensInMs: null,
   chapters: chapters.map((items, at) => ({
     id: `chapter ${at + 1}`,
     title: `第 ${at + 1} 章`,
+    lock: null,
     sections: [{ id: null, title: '', items }],
   })),
 });

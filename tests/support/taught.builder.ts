@@ -54,6 +54,7 @@ export const someNode = (id: string, change: Partial<OutlineNode> = {}): Outline
   version: 1,
   change: null,
   isReady: true,
+  url: null,
   release: [],
   ...change,
 });

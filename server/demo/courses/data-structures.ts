@@ -235,6 +235,65 @@ p-&gt;next = s;        // 再让前面的人抓住新结点</code></pre><p>如�
         },
       ],
     },
+    {
+      title: '排序：从乱到不乱',
+      sections: [
+        {
+          title: '听一听排序',
+          items: [
+            {
+              kind: 'audio',
+              sound: 'ds-sorting',
+              title: '听一听：冒泡排序的声音',
+              slides: [
+                {
+                  heading: '打乱的音阶',
+                  lines: [],
+                  says: '先听十六个音，高低完全打乱：每个音代表一个数，数越大，音越高。',
+                },
+                {
+                  heading: '冒泡',
+                  lines: [],
+                  says: '现在开始冒泡排序。每比较一次，就弹出正在比较的那个音；大的数一趟一趟地往后走，高音渐渐集中到末尾。',
+                },
+                {
+                  heading: '排好的音阶',
+                  lines: [],
+                  says: '最后再从头到尾弹一遍：音阶一路向上，没有一个音走错位置。耳朵听得出来，排序完成了。',
+                },
+              ],
+            },
+            {
+              kind: 'link',
+              title: '延伸：国家智慧教育平台',
+              url: 'https://www.smartedu.cn/',
+            },
+            {
+              kind: 'richText',
+              title: '阅读：为什么听得出排好了',
+              html: `<p>有序的数列，相邻两项只升不降，这是一个<strong>逐项可以检查</strong>的性质：检查一遍只要 <span data-formula="O(n)"></span>，而冒泡排序要 <span data-formula="O(n^2)"></span> 次比较。</p><p>检查比求解容易，这件事在以后的课程里还会反复出现。</p>`,
+              after: 12,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: '查找与散列',
+      opensInDays: 14,
+      sections: [
+        {
+          title: '一步到位的查找',
+          items: [
+            {
+              kind: 'richText',
+              title: '阅读：图书馆的索书号',
+              html: `<p>图书馆不会从第一排书架找起，它先把书名算成一个<strong>索书号</strong>，再走到那个号所在的架子。把关键字算成位置的办法，就是散列。</p><p>两本书算出同一个号怎么办？下次课我们来比较几种解决冲突的办法。</p>`,
+            },
+          ],
+        },
+      ],
+    },
   ],
   homework: [
     {

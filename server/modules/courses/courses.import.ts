@@ -58,6 +58,8 @@ export interface ItemTree {
   bodyId?: string;
   durationMs?: number;
   pages?: number;
+  /** Of a link. */
+  url?: string;
   release?: Release;
 }
 
@@ -189,6 +191,7 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       file_id: node.fileId ?? null,
       homework_id: node.homeworkId ?? null,
       body_id: body,
+      url: node.url ?? null,
       duration_ms: node.durationMs ?? null,
       pages: node.pages ?? null,
       release: JSON.stringify(node.release ?? []),

@@ -14,7 +14,7 @@ type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
 export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
-export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 interface CoursesTable {
@@ -75,6 +75,7 @@ interface NodesTable {
   position: number;
   file_id: string | null;
   homework_id: string | null;
+  url: ColumnType<string | null, string | null | undefined, string | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -96,6 +97,7 @@ interface PublishedTable {
   position: number;
   file_id: string | null;
   homework_id: string | null;
+  url: ColumnType<string | null, string | null | undefined, string | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;

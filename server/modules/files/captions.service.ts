@@ -8,7 +8,7 @@ interface Captions {
 }
 
 /**
- * The captions of a video that the caller may change: one a language, files of the person's own or such as it has already.
+ * The captions of a video, or the transcript of a sound, that the caller may change: one a language, files of the person's own or such as it has already.
  * @throws Refusal invalidInput
  */
 export async function replaceCaptions(
@@ -18,7 +18,7 @@ export async function replaceCaptions(
 ): Promise<void> {
   const ids = [...new Set(captions.map(({ captionFileId }) => captionFileId))];
   const isFit =
-    video.mediaType.startsWith('video/') &&
+    /^(video|audio)\//.test(video.mediaType) &&
     new Set(captions.map(({ language }) => language)).size === captions.length &&
     (await files.fitCaptions(video.id, ids)).length === ids.length;
   if (!isFit) throw badField('/captions', 'captions');

@@ -86,6 +86,18 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .where(({ ref }) => learnsIn(actor, ref('o.id')))
         .executeTakeFirst(),
 
+    /** The first item of the outline that shows the homework. */
+    async itemOf(homeworkId: string): Promise<string | null> {
+      const found = await db
+        .selectFrom('published_item_facts')
+        .where('homework_id', '=', homeworkId)
+        .select('id')
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst();
+      return found?.id ?? null;
+    },
+
     /** Begins attempt `number`; nothing where somebody was faster. */
     insert: (homeworkId: string, offeringId: string, number: number) =>
       db

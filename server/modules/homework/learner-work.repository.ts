@@ -50,6 +50,7 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
         .select(['h.weight', 'h.question_count', 'h.attempts', sql<Date>`now()`.as('now')])
         .select(['w.attempts_used', 'w.status', 'w.answered', 'w.submitted_at', 'w.receipt_number', 'w.points'])
         .select('w.late_days as own_late_days')
+        .select(sql<boolean>`is_homework_released(${offeringId}::uuid, ${actor.id}::uuid, h.id)`.as('is_released'))
         .orderBy(sql`h.due_at asc nulls last`)
         .orderBy('h.id')
         .execute(),

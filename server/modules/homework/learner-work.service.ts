@@ -52,9 +52,10 @@ const byStatus: Readonly<Record<string, LearnerState>> = {
   published: 'published',
 };
 
-function stateOf(row: Facts & { now: Date; status: string | null }): LearnerState {
+function stateOf(row: Facts & { now: Date; status: string | null; is_released: boolean }): LearnerState {
   const known = byStatus[row.status ?? ''];
   if (known) return known;
+  if (row.status === null && !row.is_released) return 'notOpen';
   if (row.opens_at !== null && row.now < row.opens_at) return 'notOpen';
   const end = closesAt(row.due_at, lateRuleOf(row));
   if (end !== null && row.now > end) return 'missed';
@@ -86,7 +87,8 @@ export const learnerWorkService = (db: Database) => ({
     if (!homework) throw new Refusal('notFound');
     const latest = await attempts.latest(homeworkId, offeringId);
     // What was begun before a rule came stays.
-    if (latest === undefined && !homework.is_released) throw new Refusal('itemLocked');
+    if (latest === undefined && !homework.is_released)
+      throw new Refusal('itemLocked', { itemId: await attempts.itemOf(homeworkId) });
     const isShown = latest !== undefined || homework.opens_at === null || homework.now >= homework.opens_at;
     const isAtHand = latest?.status === 'draft' || latest?.status === 'returned';
     const used = latest?.attempt ?? 0;

@@ -16,7 +16,7 @@ export const targetsRepository = (db: Database, courseId: string) => {
   const from: Readonly<Record<ContentKind, RawBuilder<unknown>>> = {
     item: sql`
       select 'item' as kind, i.id, i.title, i.kind as type,
-        case i.kind when 'video' then round(i.duration_ms / 1000.0)::int else i.pages end as size,
+        case when i.kind in ('video', 'audio') then round(i.duration_ms / 1000.0)::int else i.pages end as size,
         not i.is_published as "isGone", i.position as place
       from item_facts i where i.course_id = ${courseId}::uuid and i.kind <> 'homework'`,
     question: sql`

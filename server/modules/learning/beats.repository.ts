@@ -109,8 +109,8 @@ async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
         group by offering_id, learner_id, item_id
       ), allowed as materialized (
         select b.learner_id, b.offering_id, b.item_id, b.position_ms, b.age_ms, b.opened_at, i.duration_ms, e.id is not null as is_learner,
-          case when i.kind = 'video' then b.watched * int4multirange(int4range(0, i.duration_ms)) else '{}' end as watched,
-          case when i.kind = 'video' and i.duration_ms > 0 then 0 else b.share end as share
+          case when i.kind in ('video', 'audio') then b.watched * int4multirange(int4range(0, i.duration_ms)) else '{}' end as watched,
+          case when i.kind in ('video', 'audio') and i.duration_ms > 0 then 0 else b.share end as share
         from beat b
         join published_item_facts i on i.id = b.item_id and i.kind <> 'homework'
         join offering_facts o on o.id = b.offering_id and o.course_id = i.course_id

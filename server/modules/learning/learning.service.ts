@@ -43,18 +43,19 @@ const lastOf = (items: readonly ItemProgressRow[]) =>
     null,
   );
 
+/** How far is looked for an open item to go on with. */
+const mostAhead = 40;
+
 /**
- * Where a person goes on: the item opened last, or the next one that is not done; the first again when all is done. What
- * a release rule locks is left out.
+ * Where a person may go on, the best first: the item opened last, those behind it that are not done, those before it;
+ * the first again when all is done.
  */
-export function nextOf(all: readonly ItemProgressRow[]): ItemProgressRow | null {
-  const items = all.filter(({ isOpen }) => isOpen);
+export function aheadOf(items: readonly ItemProgressRow[]): ItemProgressRow[] {
   const last = lastOf(items);
-  if (last && !last.isCompleted) return last;
-  const after = last ? items.slice(items.indexOf(last) + 1) : items;
-  return (
-    after.find(({ isCompleted }) => !isCompleted) ?? items.find(({ isCompleted }) => !isCompleted) ?? items[0] ?? null
-  );
+  if (last && !last.isCompleted) return [last, ...items.filter((item) => item !== last && !item.isCompleted)];
+  const at = last ? items.indexOf(last) + 1 : 0;
+  const left = [...items.slice(at), ...items.slice(0, at)].filter(({ isCompleted }) => !isCompleted);
+  return left.length > 0 ? left : items.slice(0, 1);
 }
 
 const pageOf = <T>(data: T[], pageNo: number, pageSize: number, totalCount: number) => ({
@@ -90,6 +91,17 @@ export const learningService = (db: Database, key: string) => {
     if (!access) throw new Refusal('notFound');
     return { progress, ...access };
   };
+
+  /** The first that is open; where none is, the page of the best says what it waits for. */
+  async function nextOf({ id }: PersonActor, offeringId: string): Promise<ItemProgressRow | null> {
+    const progress = progressRepository(db, id);
+    const ahead = aheadOf(await progress.items(offeringId)).slice(0, mostAhead);
+    const open = await progress.open(
+      offeringId,
+      ahead.map(({ itemId }) => itemId),
+    );
+    return ahead.find(({ itemId }) => open.has(itemId)) ?? ahead[0] ?? null;
+  }
 
   return {
     async beat(actor: PersonActor, { opening, ...beat }: Beat): Promise<BeatResult> {
@@ -145,7 +157,7 @@ export const learningService = (db: Database, key: string) => {
         mine.week(),
         mine.count(),
       ]);
-      const next = course && nextOf(await progressRepository(db, actor.id).items(course.offeringId));
+      const next = course && (await nextOf(actor, course.offeringId));
       return {
         now: week[0]!.now.toISOString(),
         current:

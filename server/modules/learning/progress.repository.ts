@@ -4,14 +4,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type Sql = RawBuilder<unknown>;
-export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
 
 export interface ItemProgressRow {
   itemId: string;
   title: string;
   kind: ItemKind;
-  /** Its release rule is met. */
-  isOpen: boolean;
   durationMs: number | null;
   share: number;
   isCompleted: boolean;
@@ -21,6 +19,8 @@ export interface ItemProgressRow {
 }
 
 export interface ItemStateRow extends Omit<ItemProgressRow, 'lastAt'> {
+  /** Its release rule is met. */
+  isOpen: boolean;
   fileId: string | null;
   homeworkId: string | null;
   pages: number | null;
@@ -101,11 +101,21 @@ export const progressRepository = (db: Database, learnerId: string) => {
     async items(offeringId: string): Promise<ItemProgressRow[]> {
       const { rows } = await sql<ItemProgressRow>`
         select i.id as "itemId", i.title, i.kind, i.duration_ms as "durationMs", ${shareOfItem} as share,
-          ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt",
-          ${isOpen(sql`${learnerId}::uuid`)} as "isOpen"
+          ${isDone} as "isCompleted", coalesce(p.position_ms, 0) as "positionMs", p.last_at as "lastAt"
         from offering_facts o join published_item_facts i on i.course_id = o.course_id ${joinedFor(learner)}
         where o.id = ${offeringId} order by i.position`.execute(db);
       return rows;
+    },
+
+    /** Those of these items that are open to the person. */
+    async open(offeringId: string, itemIds: readonly string[]): Promise<ReadonlySet<string>> {
+      if (itemIds.length === 0) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        select i.id from offering_facts o join published_item_facts i on i.course_id = o.course_id
+        where o.id = ${offeringId} and i.id = any(${itemIds}::uuid[]) and ${isOpen(sql`${learnerId}::uuid`)}`.execute(
+        db,
+      );
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** Documents of the course in reading order. */

@@ -14,13 +14,13 @@ import { notesRepository } from './notes.repository.ts';
 /** A picture of a frame: far more than any screen shows. */
 const pictureBytes = 12 * 1024 * 1024;
 
-const kinds = { positionMs: 'video', page: 'document', passage: 'richText' } as const;
+const kinds = { positionMs: ['video', 'audio'], page: ['document'], passage: ['richText'] } as const;
 
 /** A place that the item has. @throws Refusal invalidInput */
 function judgeSpot(spot: NoteSpot, kind: string): void {
   if (placesIn(spot) > 1) throw badField('/spot', 'kind');
-  for (const [place, wanted] of Object.entries(kinds) as [keyof typeof kinds, string][])
-    if (spot[place] !== null && kind !== wanted) throw badField(`/spot/${place}`, 'kind');
+  for (const [place, wanted] of Object.entries(kinds) as [keyof typeof kinds, readonly string[]][])
+    if (spot[place] !== null && !wanted.includes(kind)) throw badField(`/spot/${place}`, 'kind');
 }
 
 export const wordsOf = (body: string, quote: string | null): Promise<string> => textVector(`${quote ?? ''} ${body}`);

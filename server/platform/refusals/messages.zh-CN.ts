@@ -26,7 +26,7 @@ export default {
   unauthorized: '请先登录',
   forbidden: '你没有进行此操作的权限',
   teachersMark: '只有这门课程的教学团队可以批改和公布成绩',
-  itemLocked: '该内容尚未开放，开放条件见课程目录',
+  itemLocked: '该内容尚未开放，开放条件见章节目录',
   badSignature: '签名无效',
   badClock: '设备时间与服务器相差过大',
   badOrigin: '请求来源不被允许',

@@ -7,6 +7,7 @@ export const publicMedia = (fileId: string): string => `/api/media/${fileId}`;
 /** Endings shown to a person choosing a file, by what the place wants; the server judges by content. */
 export const acceptOf = {
   video: '.mp4,.m4v,.mov',
+  audio: '.m4a,.mp3,.wav',
   picture: '.jpg,.jpeg,.png,.webp,.gif',
   document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.wps,.dps,.et,.ofd,.txt,.md,.csv',
   captions: '.vtt,.srt',

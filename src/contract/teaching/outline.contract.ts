@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 import { ItemKind } from '../courses/courses.contract.ts';
 import { RichText } from '../banks/questions.contract.ts';
 import { Lock, Release } from './release.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
+import { longestAddress } from './link.rule.ts';
+import { closed, Id, Line, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
 
 /** Chapters hold sections and items, sections hold items (outline.rule.ts). */
-export const NodeKind = oneOf(['chapter', 'section', 'video', 'document', 'richText', 'homework']);
+export const NodeKind = oneOf(['chapter', 'section', 'video', 'audio', 'document', 'richText', 'link', 'homework']);
 const Title = NameLine(120);
 
 /** One row of the draft, as the tree shows it. */
@@ -19,6 +20,8 @@ export const OutlineNode = closed({
   position: Type.Integer(),
   fileId: orNull(Id),
   homeworkId: orNull(Id),
+  /** Of a link. */
+  url: orNull(Type.String()),
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
   release: Release,
@@ -84,6 +87,7 @@ export const NodeEdit = closed({
   title: Type.Optional(Title),
   fileId: Type.Optional(orNull(Id)),
   homeworkId: Type.Optional(orNull(Id)),
+  url: Type.Optional(orNull(Line(longestAddress, 1))),
   body: Type.Optional(RichText),
   release: Type.Optional(Release),
 });
@@ -125,6 +129,8 @@ export const StudyItem = closed({
   title: Type.String(),
   fileId: orNull(Id),
   homeworkId: orNull(Id),
+  /** Of a link. */
+  url: orNull(Type.String()),
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
   /** Null: the person may open it; else it comes without file and homework. */

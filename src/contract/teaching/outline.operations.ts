@@ -48,7 +48,7 @@ export const outlineOperations = {
     needs: 'course.edit',
     person: true,
     says: 'saved',
-    summary: 'Changes title, file, text, homework or release rule of one row',
+    summary: 'Changes title, file, text, homework, address or release rule of one row',
   }),
   move: operation<NodeMove, Outline, Outline>({
     method: 'POST',

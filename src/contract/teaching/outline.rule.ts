@@ -1,5 +1,5 @@
 /** How chapters, sections and items may stand, and what moving one means: the browser shows it, the server writes it. */
-export type ItemKind = 'video' | 'document' | 'richText' | 'homework';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 export interface TreeNode {

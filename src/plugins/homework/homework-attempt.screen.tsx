@@ -4,8 +4,9 @@ import { useSearchParams } from 'wouter';
 import type { LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { CallError, useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
 import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
@@ -40,10 +41,23 @@ export default function HomeworkAttemptScreen() {
       {t`作业可能尚未发布，或你没有参加该课程。`}
     </StateBlock>
   );
+  const itemId = work.error instanceof CallError ? work.error.detail('itemId') : undefined;
+  const locked = typeof itemId === 'string' && (
+    <StateBlock
+      kind="refused"
+      title={t`作业尚未开放`}
+      actions={[
+        { label: t`查看开放条件`, href: learningAddresses.study.to({ id: offeringId, item: itemId }) },
+        { label: t`返回作业列表`, href: back },
+      ]}
+    >
+      {t`满足开放条件后即可作答。`}
+    </StateBlock>
+  );
   return (
     <AttemptFrame title={t`作业`} note="" back={back}>
       <div className={layout.content} style={{ paddingBlock: 40 }}>
-        {isAsked ? <NotLoaded shown={shownOf(work)} what={t`作业`} missing={missing} /> : missing}
+        {locked || (isAsked ? <NotLoaded shown={shownOf(work)} what={t`作业`} missing={missing} /> : missing)}
       </div>
     </AttemptFrame>
   );

@@ -12,6 +12,7 @@ import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
 
 import { DocumentItem } from './document-item.part.tsx';
 import { HomeworkItem } from './homework-item.part.tsx';
+import { LinkItem } from './link-item.part.tsx';
 import { LockedItem } from './locked-item.part.tsx';
 import { RichTextItem } from './rich-text-item.part.tsx';
 import { chosenItem, type StudyCourse } from './study-course.rule.ts';
@@ -20,7 +21,10 @@ import { useStage } from './use-stage.ts';
 import { useStudyCourse } from './use-study-course.ts';
 import { VideoItem } from './video-item.part.tsx';
 
-const panes = { video: VideoItem, document: DocumentItem, richText: RichTextItem, homework: HomeworkItem };
+const panes = {
+  ...{ video: VideoItem, audio: VideoItem, document: DocumentItem },
+  ...{ richText: RichTextItem, link: LinkItem, homework: HomeworkItem },
+};
 
 export default function CourseStudyScreen() {
   const { t } = useLingui();

@@ -33,7 +33,9 @@ export function useAside({ course, item, stage, wanted, transcript }: Beside): R
         />
       ),
     })),
-    ...(transcript === undefined ? [] : [{ id: 'transcript', label: t`字幕`, content: transcript }]),
+    ...(transcript === undefined
+      ? []
+      : [{ id: 'transcript', label: kind === 'audio' ? t`文稿` : t`字幕`, content: transcript }]),
   ];
   return parts.length === 0 ? undefined : <StudyAside parts={parts} />;
 }

@@ -9,6 +9,7 @@ import type { Segment } from '#views/learning/study-frame.view.tsx';
 export interface Studied extends TreeItem {
   fileId: string | null;
   homeworkId: string | null;
+  url: string | null;
 }
 
 export interface StudyCourse {

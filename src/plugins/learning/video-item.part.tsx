@@ -13,6 +13,7 @@ import { VideoPane } from './video-pane.part.tsx';
 export function VideoItem(props: ItemPaneProps) {
   const { t } = useLingui();
   const { course, item } = props;
+  const isSound = item.kind === 'audio';
   const offeringId = course.outline.offeringId;
   // Never an old answer: the position may come from another device.
   const state = useOperation(learningOperations.item, { offeringId, itemId: item.id }, { freshMs: 0 });
@@ -22,10 +23,20 @@ export function VideoItem(props: ItemPaneProps) {
     { freshMs: 6_000_000 },
   );
   if (item.fileId === null)
-    return <StateBlock kind="empty" title={t`视频准备中`}>{t`教师上传后即可观看。`}</StateBlock>;
+    return isSound ? (
+      <StateBlock kind="empty" title={t`音频准备中`}>{t`教师上传后即可收听。`}</StateBlock>
+    ) : (
+      <StateBlock kind="empty" title={t`视频准备中`}>{t`教师上传后即可观看。`}</StateBlock>
+    );
   const isOwn = state.data?.itemId === item.id && address.data?.file.fileId === item.fileId;
   if (!state.data || !address.data || !isOwn || (state.isFetching && state.isPlaceholderData))
-    return <NotLoaded shown={shownOf(bothOf(state, address))} what={t`视频`} skeleton={<Bone height={420} />} />;
+    return (
+      <NotLoaded
+        shown={shownOf(bothOf(state, address))}
+        what={isSound ? t`音频` : t`视频`}
+        skeleton={<Bone height={isSound ? 200 : 420} />}
+      />
+    );
   return (
     <VideoPane {...props} state={state.data} address={address.data} onAddressGone={() => void address.refetch()} />
   );

@@ -40,6 +40,7 @@ export function VideoPane({
   onAddressGone,
 }: Props) {
   const { navigate } = usePlatform();
+  const isSound = item.kind === 'audio';
   const refresh = useRefresh();
   const { actor, context, save } = useVideoProgress(course.outline.offeringId, state);
   const player = useRef<PlayerHandle>(null);
@@ -55,7 +56,11 @@ export function VideoPane({
     onContinue();
     navigate(next.href);
   };
-  const countdown = useCountdown(nextAfterSeconds, hasEnded && next?.kind === 'video' && recall().goesOn, goNext);
+  const countdown = useCountdown(
+    nextAfterSeconds,
+    hasEnded && (next?.kind === 'video' || next?.kind === 'audio') && recall().goesOn,
+    goNext,
+  );
 
   const { positionMs, isCompleted } = context;
   const showAside = useEffectEvent(() =>
@@ -116,6 +121,7 @@ export function VideoPane({
         <VideoPlayer
           ref={player}
           title={item.title}
+          isSound={isSound}
           src={address.url}
           captions={address.captions}
           startMs={startMs}
@@ -138,7 +144,15 @@ export function VideoPane({
       <ItemHead
         title={item.title}
         isCompleted={isCompleted}
-        hint={isCompleted ? <Trans>已完成，可回看</Trans> : <Trans>观看 90% 即完成 · 倍速观看按内容时长计算</Trans>}
+        hint={
+          isCompleted ? (
+            <Trans>已完成，可回看</Trans>
+          ) : isSound ? (
+            <Trans>收听 90% 即完成 · 倍速收听按内容时长计算</Trans>
+          ) : (
+            <Trans>观看 90% 即完成 · 倍速观看按内容时长计算</Trans>
+          )
+        }
         next={next}
       />
       <ItemsAhead course={course} item={item} />

@@ -38,6 +38,8 @@ export interface PlayerHandle {
 interface Props {
   ref: Ref<PlayerHandle>;
   title: string;
+  /** Nothing to be seen but the words: lower, and without picture in picture. */
+  isSound: boolean;
   src: string;
   captions: Address['captions'];
   /** Where it begins. */
@@ -61,6 +63,7 @@ const rates = [0.75, 1, 1.25, 1.5, 1.75, 2];
 export function VideoPlayer({
   ref,
   title,
+  isSound,
   src,
   captions,
   startMs,
@@ -99,7 +102,13 @@ export function VideoPlayer({
   }
 
   return (
-    <MediaController ref={frame as never} noHotkeys className={styles.controller} aria-label={title}>
+    <MediaController
+      ref={frame as never}
+      noHotkeys
+      className={styles.controller}
+      aria-label={title}
+      data-sound={isSound ? 'yes' : 'no'}
+    >
       <video
         ref={video}
         slot="media"
@@ -153,8 +162,8 @@ export function VideoPlayer({
             <MediaCaptionsButton ref={asSwitch} />
           </span>
         )}
-        <MediaPipButton className={styles.wide} />
-        <MediaFullscreenButton />
+        {!isSound && <MediaPipButton className={styles.wide} />}
+        {!isSound && <MediaFullscreenButton />}
       </MediaControlBar>
     </MediaController>
   );

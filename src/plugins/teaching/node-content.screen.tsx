@@ -11,6 +11,7 @@ import type { DraftHandle } from '#kit/use-draft.ts';
 import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
+import { LinkContent } from '#views/teaching/link-content.view.tsx';
 import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
 import { useNewTitles } from './use-new-titles.ts';
@@ -35,6 +36,7 @@ export function useShownContent(nodes: readonly OutlineNode[]) {
   return (field: keyof NodeContent, content: NodeContent): ReactNode => {
     if (field === 'body') return <RichText html={content.body} />;
     if (field === 'title') return content.title;
+    if (field === 'url') return content.url;
     if (field === 'release') return words(content.release);
     return content[field] === null ? t`没有` : t`已选择`;
   };
@@ -57,6 +59,7 @@ export function NodeContentPart(props: Props) {
         onChange={(body) => change({ ...content, body })}
       />
     );
+  if (kind === 'link') return <LinkContent url={content.url} onChange={(url) => change({ ...content, url })} />;
   if (kind === 'homework') return <HomeworkPart {...props} />;
   return <FilePart {...props} />;
 }
@@ -69,7 +72,14 @@ function FilePart({ node, detail, draft }: Props) {
   const { upload } = usePlatform();
   const { content, change, flush } = draft;
   const newTitles = useNewTitles();
-  const isVideo = node.kind === 'video';
+  const { kind } = node;
+  const isPlayed = kind === 'video' || kind === 'audio';
+  const words = {
+    video: t`将视频拖到此处，或点击选择`,
+    audio: t`将音频拖到此处，或点击选择`,
+    document: t`将文档拖到此处，或点击选择`,
+  };
+  const wanted = isPlayed ? kind : 'document';
   const stored = (file: StoredFile) => {
     const isUnnamed = !detail.file && !detail.published && content.title === newTitles[node.kind];
     change({ ...content, fileId: file.fileId, ...(isUnnamed && { title: nameOf(file) }) });
@@ -79,18 +89,12 @@ function FilePart({ node, detail, draft }: Props) {
     <FileContent
       node={node}
       file={detail.file}
-      upload={
-        <upload.Field
-          accept={isVideo ? acceptOf.video : acceptOf.document}
-          label={isVideo ? t`将视频拖到此处，或点击选择` : t`将文档拖到此处，或点击选择`}
-          onStored={stored}
-        />
-      }
+      upload={<upload.Field accept={acceptOf[wanted]} label={words[wanted]} onStored={stored} />}
       stage={
         detail.file &&
-        (isVideo ? (
+        (isPlayed ? (
           <>
-            <VideoStage fileId={detail.file.fileId} name={detail.file.name} />
+            <PlayedStage fileId={detail.file.fileId} name={detail.file.name} isSound={kind === 'audio'} />
             <upload.Captions key={detail.file.fileId} fileId={detail.file.fileId} />
           </>
         ) : (
@@ -101,10 +105,11 @@ function FilePart({ node, detail, draft }: Props) {
   );
 }
 
-function VideoStage({ fileId, name }: { fileId: string; name: string }) {
+function PlayedStage({ fileId, name, isSound }: { fileId: string; name: string; isSound: boolean }) {
   const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: hourMs });
   if (data?.file.fileId !== fileId) return null;
   // Captions belong to the player of the study page; here the teacher checks the file itself.
+  if (isSound) return <audio key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
   return <video key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
 }
 

@@ -67,7 +67,14 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
   }, [isNaming, onNamed]);
   const { content, theirs } = draft;
   const shown = useShownContent(nodes);
-  const names = { title: t`标题`, body: t`正文`, fileId: t`文件`, homeworkId: t`作业`, release: t`开放条件` };
+  const names = {
+    title: t`标题`,
+    body: t`正文`,
+    fileId: t`文件`,
+    homeworkId: t`作业`,
+    url: t`网址`,
+    release: t`开放条件`,
+  };
   const { published } = detail;
   const isRenamed = published && published.title !== content.title;
   const isOther = published?.fileName && detail.file && published.fileName !== detail.file.name;

@@ -1,5 +1,6 @@
 import type { NodeDetail, NodeEdit, OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { webAddress } from '#contract/teaching/link.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { circleOf } from '#contract/teaching/release.rule.ts';
 import type { Editing } from '#kit/save-record.ts';
@@ -10,6 +11,8 @@ export interface NodeContent {
   body: string;
   fileId: string | null;
   homeworkId: string | null;
+  /** As it is typed. */
+  url: string;
   release: Release;
 }
 
@@ -25,15 +28,19 @@ export const nodeEditing = (
   operation: outlineOperations.edit,
   draftOf: ({ node, body, file }) => ({
     content: {
-      ...{ title: node.title, body, release: node.release },
+      ...{ title: node.title, body, url: node.url ?? '', release: node.release },
       ...{ fileId: file?.fileId ?? node.fileId, homeworkId: node.homeworkId },
     },
     version: node.version,
   }),
-  inputOf: (changed, version) => ({ ...at, version, ...changed }),
+  inputOf: ({ url, ...changed }, version) => ({
+    ...{ ...at, version, ...changed },
+    ...(url !== undefined && { url: url.trim() === '' ? null : url.trim() }),
+  }),
   versionOf: ({ node }) => node.version,
   recordOf: (detail) => detail,
-  problemsOf: ({ title, release }) => ({
+  problemsOf: ({ title, url, release }) => ({
+    ...(url.trim() !== '' && webAddress(url) === null && { url: 'address' }),
     ...(title.trim() === '' && { title: 'empty' }),
     ...(release.length > 0 && circleWith(nodes, at.nodeId, release) && { release: 'circle' }),
   }),

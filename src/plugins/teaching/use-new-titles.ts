@@ -8,8 +8,10 @@ export function useNewTitles(): Record<NodeKind, string> {
     chapter: t`新章`,
     section: t`新节`,
     video: t`新视频`,
+    audio: t`新音频`,
     document: t`新文档`,
     richText: t`新图文`,
+    link: t`新链接`,
     homework: t`新作业`,
   };
 }

@@ -2,6 +2,8 @@ import {
   ChevronDownRegular,
   ClipboardTaskRegular,
   DocumentRegular,
+  HeadphonesRegular,
+  LinkRegular,
   TextDescriptionRegular,
   VideoRegular,
 } from '@fluentui/react-icons';
@@ -18,8 +20,10 @@ type Item = Chapter['sections'][number]['items'][number];
 
 const icons = {
   video: <VideoRegular />,
+  audio: <HeadphonesRegular />,
   document: <DocumentRegular />,
   richText: <TextDescriptionRegular />,
+  link: <LinkRegular />,
   homework: <ClipboardTaskRegular />,
 };
 
@@ -88,7 +92,10 @@ function ChapterBlock({ chapter, number, isOpen }: { chapter: Chapter; number: n
 
 function ItemRow({ item: { kind, title, durationMs, pages } }: { item: Item }) {
   const { t } = useLingui();
-  const kinds = { video: t`视频`, document: t`文档`, richText: t`图文`, homework: t`作业` };
+  const kinds = {
+    ...{ video: t`视频`, audio: t`音频`, document: t`文档` },
+    ...{ richText: t`图文`, link: t`链接`, homework: t`作业` },
+  };
   return (
     <li>
       <span role="img" aria-label={kinds[kind]} className={styles.icon}>

@@ -17,7 +17,7 @@ import styles from './chapter-tree.module.css';
 
 export interface TreeItem {
   id: string;
-  kind: 'video' | 'document' | 'richText' | 'homework';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
   title: string;
   durationMs: number | null;
   pages: number | null;
@@ -157,7 +157,7 @@ function StateIcon({ isCompleted, share, lock }: Pick<TreeItem, 'isCompleted' | 
 
 function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeItem }) {
   if (isCompleted) return <Trans>已完成，可回看</Trans>;
-  if (kind !== 'video' || !durationMs) return <Trans>正在学习</Trans>;
+  if ((kind !== 'video' && kind !== 'audio') || !durationMs) return <Trans>正在学习</Trans>;
   const left = amountText(durationMs * (1 - share));
   return <Trans>正在学习 · 剩 {left}</Trans>;
 }
@@ -165,6 +165,7 @@ function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeIt
 function Length({ item: { kind, durationMs, pages } }: { item: TreeItem }) {
   if (durationMs !== null) return lengthText(durationMs);
   if (kind === 'homework') return <Trans>作业</Trans>;
+  if (kind === 'link') return <Trans>链接</Trans>;
   if (kind === 'richText') return <Trans>图文</Trans>;
   return pages ? <Trans>{pages} 页</Trans> : <Trans>文档</Trans>;
 }

@@ -1,3 +1,4 @@
+import { SearchBox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { lengthText } from '#views/common/lengths.ts';
@@ -25,13 +26,17 @@ export function Transcript({ cues, positionMs, onSeek }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [isHeld, setHeld] = useState(false);
+  const [search, setSearch] = useState('');
   const current = cueAt(cues, positionMs);
+  const words = search.trim().toLowerCase();
+  const shown = cues.filter(({ text }) => text.toLowerCase().includes(words));
+  const at = shown.findIndex((cue) => cue === cues[current]);
   useEffect(() => {
-    const row = list.current?.children[current];
+    const row = list.current?.children[at];
     if (isHeld || !(row instanceof HTMLElement)) return;
     const box = list.current!;
     box.scrollTo({ top: row.offsetTop - box.clientHeight / 3, behavior: 'smooth' });
-  }, [current, isHeld]);
+  }, [at, isHeld]);
   return (
     <section className={styles.transcript}>
       <header>
@@ -42,21 +47,42 @@ export function Transcript({ cues, positionMs, onSeek }: Props) {
           <Trans>点击语句跳转到对应时间</Trans>
         </span>
       </header>
+      <SearchBox
+        className={styles.search}
+        size="small"
+        dismiss={{ 'aria-label': t`清空` }}
+        aria-label={t`搜索文稿`}
+        placeholder={t`搜索文稿`}
+        value={search}
+        onChange={(_, { value }) => setSearch(value)}
+      />
       <ol
         ref={list}
         aria-label={t`字幕文稿`}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
       >
-        {cues.map(({ from, text }, at) => (
-          <li key={`${from} ${text}`}>
-            <button type="button" aria-current={at === current ? 'true' : undefined} onClick={() => onSeek(from)}>
-              <time>{lengthText(from)}</time>
-              <span>{text}</span>
-            </button>
-          </li>
-        ))}
+        {shown.map((cue) => {
+          const { from, text } = cue;
+          return (
+            <li key={`${from} ${text}`}>
+              <button
+                type="button"
+                aria-current={cue === cues[current] ? 'true' : undefined}
+                onClick={() => onSeek(from)}
+              >
+                <time>{lengthText(from)}</time>
+                <span>{text}</span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
+      {shown.length === 0 && (
+        <p role="status" className={styles.none}>
+          <Trans>未找到“{search}”</Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,11 @@
-import { DocumentPdfRegular, PlayCircleRegular, TextboxRegular, ClipboardTaskRegular } from '@fluentui/react-icons';
+import {
+  ClipboardTaskRegular,
+  DocumentPdfRegular,
+  HeadphonesRegular,
+  LinkRegular,
+  PlayCircleRegular,
+  TextboxRegular,
+} from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -140,8 +147,10 @@ function Gathered(props: OwnNotesProps & { known: NotesOverview }) {
 
 const icons = {
   video: PlayCircleRegular,
+  audio: HeadphonesRegular,
   document: DocumentPdfRegular,
   richText: TextboxRegular,
+  link: LinkRegular,
   homework: ClipboardTaskRegular,
 };
 
@@ -182,6 +191,7 @@ function ItemTitle({ note, item, withCourse }: { note: Note; item: NotedItem | u
   const facts = [
     ...(withCourse ? [note.courseTitle || t`已删除的课程`] : []),
     ...(item ? [plural(item.notes, { other: '# 条' })] : []),
+    ...(item && item.kind === 'audio' && item.share !== null ? [t`听到 ${Math.round(item.share * 100)}%`] : []),
     ...(item && item.kind === 'video' && item.share !== null ? [t`看到 ${Math.round(item.share * 100)}%`] : []),
     ...(item?.pages ? [plural(item.pages, { other: '共 # 页' })] : []),
   ];
@@ -197,7 +207,7 @@ function ItemTitle({ note, item, withCourse }: { note: Note; item: NotedItem | u
 function Strip({ item, notes, place }: OwnNotesProps & { item: NotedItem; notes: readonly Note[] }) {
   const at = notes.find(({ id }) => id === place.note);
   const [first] = notes;
-  if (item.kind !== 'video' || first!.jump !== 'open') return null;
+  if ((item.kind !== 'video' && item.kind !== 'audio') || first!.jump !== 'open') return null;
   const hrefOf = (positionMs: number) => {
     const own = notes.find(({ spot }) => spot.positionMs === positionMs);
     return noteHref(own ?? { id: '', spot: { ...first!.spot, positionMs } });

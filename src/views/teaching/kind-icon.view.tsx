@@ -3,6 +3,8 @@ import {
   DocumentRegular,
   FolderRegular,
   TextAlignLeftRegular,
+  HeadphonesRegular,
+  LinkRegular,
   TextBulletListRegular,
   VideoRegular,
 } from '@fluentui/react-icons';
@@ -12,8 +14,10 @@ const icons = {
   chapter: FolderRegular,
   section: TextBulletListRegular,
   video: VideoRegular,
+  audio: HeadphonesRegular,
   document: DocumentRegular,
   richText: TextAlignLeftRegular,
+  link: LinkRegular,
   homework: ClipboardTaskRegular,
 };
 

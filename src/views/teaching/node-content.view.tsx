@@ -126,7 +126,7 @@ interface GroupProps {
   onAdd: (kind: NodeKind) => void;
 }
 
-const kinds: readonly NodeKind[] = ['section', 'video', 'document', 'richText', 'homework'];
+const kinds: readonly NodeKind[] = ['section', 'video', 'audio', 'document', 'richText', 'link', 'homework'];
 
 /** A chapter or section: what stands in it, and what can be added. */
 export function GroupContent({ node, nodes, onOpen, onAdd }: GroupProps) {

@@ -27,7 +27,7 @@ interface Props {
 
 const groups: readonly (readonly NodeKind[])[] = [
   ['chapter', 'section'],
-  ['video', 'document', 'richText', 'homework'],
+  ['video', 'audio', 'document', 'richText', 'link', 'homework'],
 ];
 
 /** 新增, with the kinds that can stand here, the way back of a move, and the bin. */

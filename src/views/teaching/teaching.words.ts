@@ -41,7 +41,9 @@ export const kindNames: Record<NodeKind, MessageDescriptor> = {
   chapter: msg`章`,
   section: msg`节`,
   video: msg`视频`,
+  audio: msg`音频`,
   document: msg`文档`,
   richText: msg`图文`,
+  link: msg`链接`,
   homework: msg`作业`,
 };

@@ -1,7 +1,7 @@
 const rate = 11_025;
 
 /** Something heard: a tone or a breath of noise that fades. Seconds, hertz (0: noise), 0 … 1. */
-interface Sound {
+export interface Sound {
   at: number;
   seconds: number;
   hertz: number;
@@ -74,7 +74,11 @@ export const hasSound = (topic: string): boolean => topic in sounds;
 export function wavOf(topic: string): Uint8Array {
   const build = sounds[topic];
   if (!build) throw new Error(`the topic "${topic}" has no sound in server/demo/library/files/sound-file.ts`);
-  const all = build();
+  return waveOf(build());
+}
+
+/** Sounds as WAV of one channel and 8 bits. */
+export function waveOf(all: readonly Sound[]): Uint8Array {
   const seconds = Math.max(...all.map((sound) => sound.at + sound.seconds)) + 0.3;
   const wave = new Float32Array(Math.ceil(rate * seconds));
   let noise = 1;

@@ -11,10 +11,11 @@ export interface Content {
   fileId: string | null;
   homeworkId: string | null;
   bodyId: string | null;
+  url: string | null;
   release: Release;
 }
 
-const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId', 'release'] as const;
+const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId', 'url', 'release'] as const;
 
 /** Indexes of a longest run that keeps its order: what is outside it was moved. */
 function longestOrdered(values: readonly number[]): Set<number> {

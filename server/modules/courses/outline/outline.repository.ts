@@ -25,6 +25,7 @@ const columns = [
   'file_id as fileId',
   'homework_id as homeworkId',
   'body_id as bodyId',
+  'url',
   'duration_ms as durationMs',
   'pages',
   'release',
@@ -123,7 +124,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     async write(nodeId: string, fields: Partial<Omit<NodeRow, 'id' | 'version' | 'parentId' | 'kind' | 'position'>>) {
-      const { title, fileId, homeworkId, bodyId, durationMs, pages, release } = fields;
+      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, release } = fields;
       await db
         .updateTable('outline_nodes')
         .set(({ eb }) => ({
@@ -134,6 +135,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
           ...(bodyId !== undefined && { body_id: bodyId }),
           ...(durationMs !== undefined && { duration_ms: durationMs }),
           ...(pages !== undefined && { pages }),
+          ...(url !== undefined && { url }),
           ...(release !== undefined && { release: JSON.stringify(release) }),
         }))
         .where('id', '=', nodeId)
@@ -160,6 +162,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
               file_id: node.fileId,
               homework_id: node.homeworkId,
               body_id: node.bodyId,
+              url: node.url,
               duration_ms: node.durationMs,
               pages: node.pages,
               release: JSON.stringify(node.release),

@@ -11,6 +11,7 @@ import type {
   Trash,
 } from '#contract/teaching/outline.contract.ts';
 import { childrenOf, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
+import { webAddress } from '#contract/teaching/link.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { circleOf, itemOf } from '#contract/teaching/release.rule.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
@@ -30,14 +31,16 @@ type Repository = ReturnType<typeof outlineRepository>;
 /** The largest outline that a course may have; the editor and the study page show it whole. */
 const nodesAtMost = 2000;
 
-export const isReady = ({ kind, fileId, homeworkId, bodyId }: NodeRow): boolean =>
+export const isReady = ({ kind, fileId, homeworkId, bodyId, url }: NodeRow): boolean =>
   kind === 'richText'
     ? bodyId !== null
     : kind === 'homework'
       ? homeworkId !== null
-      : isItem(kind)
-        ? fileId !== null
-        : true;
+      : kind === 'link'
+        ? url !== null
+        : isItem(kind)
+          ? fileId !== null
+          : true;
 
 async function read(repository: Repository, courseId: string): Promise<Outline> {
   const course = await repository.course(courseId);
@@ -74,14 +77,29 @@ async function readDetail(repository: Repository, { courseId, nodeId }: NodeInpu
   };
 }
 
+/** The files that an item of each kind takes. */
+const kinds: readonly (readonly [NodeRow['kind'], RegExp])[] = [
+  ['video', /^video\//],
+  ['audio', /^audio\//],
+  ['document', /^(?!video\/)/],
+];
+
 /** What a file or homework brings to a node of this kind. @throws Refusal invalidInput when it does not fit */
 async function contentOf(repository: Repository, courseId: string, kind: NodeRow['kind'], input: Partial<NodeEdit>) {
-  const { fileId, homeworkId } = input;
+  const { fileId, homeworkId, url } = input;
   if (fileId != null) {
     const file = await repository.file(courseId, fileId);
-    if (!file || (kind !== 'video' && kind !== 'document')) throw badField('/fileId', 'file');
-    if ((kind === 'video') !== file.mediaType.startsWith('video/')) throw badField('/fileId', 'kind');
+    const wanted = kinds.find(([of]) => of === kind)?.[1];
+    if (!file || !wanted) throw badField('/fileId', 'file');
+    if (!wanted.test(file.mediaType)) throw badField('/fileId', 'kind');
+    // What is listened to counts by its length.
+    if (kind === 'audio' && !file.durationMs) throw badField('/fileId', 'kind');
     return { fileId, durationMs: file.durationMs, pages: file.pages };
+  }
+  if (url !== undefined) {
+    const address = url === null ? null : webAddress(url);
+    if (kind !== 'link' || (url !== null && address === null)) throw badField('/url', 'format', 'uri');
+    return { url: address };
   }
   if (homeworkId != null) {
     if (kind !== 'homework' || !(await repository.isOwnHomework(courseId, homeworkId)))
@@ -118,13 +136,13 @@ async function writableRelease(
     const id = itemOf(condition);
     const kind = id === null ? undefined : byId.get(id)?.kind;
     const isFit = kind !== undefined && isItem(kind) && (condition.kind !== 'score' || kind === 'homework');
-    if (id !== null && !before.has(id) && !isFit) throw badField(`/release/${at}/itemId`, 'item');
+    if (id !== null && !before.has(id) && !isFit) throw badField(`/release/${at}/itemId`, 'enum');
   }
   const classIds = release.flatMap((one) =>
     one.kind === 'classes' ? one.classIds.filter((id) => !before.has(id)) : [],
   );
   if ((await releaseRepository(tx).classes(courseId, classIds)) < new Set(classIds).size)
-    throw badField('/release', 'class');
+    throw badField('/release', 'enum');
   withoutCircle(nodes.map((one) => (one.id === node.id ? { ...one, release } : one)));
   return release;
 }

@@ -7,8 +7,21 @@ import { outlineOf, versionsRepository, type Snapshot, type VersionNode } from '
 
 /** Fields that differ. */
 const shownOf = ({ id, parentId, kind, title, position, release, ...content }: VersionNode) => {
-  const { fileId, homeworkId, bodyId, durationMs, pages } = content;
-  return JSON.stringify([id, parentId, kind, title, position, fileId, homeworkId, bodyId, durationMs, pages, release]);
+  const { fileId, homeworkId, bodyId, url, durationMs, pages } = content;
+  return JSON.stringify([
+    id,
+    parentId,
+    kind,
+    title,
+    position,
+    fileId,
+    homeworkId,
+    bodyId,
+    url,
+    durationMs,
+    pages,
+    release,
+  ]);
 };
 
 /**

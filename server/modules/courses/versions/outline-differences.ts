@@ -30,7 +30,7 @@ export function outlineDifferences(before: readonly Content[], after: readonly C
   return [...there, ...gone];
 }
 
-const contentOf = ({ fileId, homeworkId, bodyId }: Content) => `${fileId} ${homeworkId} ${bodyId}`;
+const contentOf = ({ fileId, homeworkId, bodyId, url }: Content) => `${fileId} ${homeworkId} ${bodyId} ${url}`;
 
 /** What the chapter above a row is called; '' for a chapter. */
 function chapterOf(nodes: ReadonlyMap<string, Content>, node: Content): string {

@@ -25,9 +25,12 @@ interface VersionRow extends Snapshot {
   draftOf: number | null;
 }
 
-/** What was stored before there were release rules has none. */
+/** What was stored before there were release rules and links has none. */
 const nodesOf = ({ outline }: Snapshot): VersionNode[] =>
-  outline.map(({ node }) => ({ ...node, release: (node as Partial<VersionNode>).release ?? [] }));
+  outline.map(({ node }) => {
+    const stored: Partial<VersionNode> = node;
+    return { ...node, url: stored.url ?? null, release: stored.release ?? [] };
+  });
 
 export const versionsRepository = (db: Database) => ({
   /** Newest first, and the one before the last of them. */
@@ -106,7 +109,12 @@ export const versionsRepository = (db: Database) => ({
           nodes.slice(start, start + 500).map((node) => ({
             ...{ id: node.id, course_id: courseId, parent_id: node.parentId, kind: node.kind, title: node.title },
             ...{ position: node.position, file_id: node.fileId, homework_id: node.homeworkId, body_id: node.bodyId },
-            ...{ duration_ms: node.durationMs, pages: node.pages, release: JSON.stringify(node.release) },
+            ...{
+              duration_ms: node.durationMs,
+              pages: node.pages,
+              url: node.url,
+              release: JSON.stringify(node.release),
+            },
             ...{ deleted_at: null, deleted_with: null },
           })),
         )
@@ -121,6 +129,7 @@ export const versionsRepository = (db: Database) => ({
             body_id: ref('excluded.body_id'),
             duration_ms: ref('excluded.duration_ms'),
             pages: ref('excluded.pages'),
+            url: ref('excluded.url'),
             release: ref('excluded.release'),
             deleted_at: null,
             deleted_with: null,
@@ -176,7 +185,7 @@ export const versionsRepository = (db: Database) => ({
             'sectionId', p.section_id, 'node', jsonb_build_object('id', p.id, 'parentId', p.parent_id,
               'kind', p.kind, 'title', p.title, 'position', p.position, 'fileId', p.file_id,
               'homeworkId', p.homework_id, 'bodyId', p.body_id, 'durationMs', p.duration_ms, 'pages', p.pages,
-              'release', p.release))
+              'url', p.url, 'release', p.release))
             order by p.position) from outline_published p where p.course_id = c.id), '[]')
       from courses c where c.id = any(${courseIds}::uuid[]) and c.published_version > 0`.execute(db),
 });

@@ -8,6 +8,7 @@ import { judgeModel } from './judge-model.ts';
 import { judgeMp4 } from './judge-mp4.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { judgeOriginal, judgePicture } from './judge-picture.ts';
+import { soundLength } from './sound-length.ts';
 import { judgeText } from './judge-text.ts';
 import type { Judged } from './judged.ts';
 
@@ -58,7 +59,7 @@ export async function judgeContent(path: string, name: string, { asSent = false 
   if (/^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)$/.test(type))
     return asSent ? judgeOriginal(path) : judgePicture(path);
   if (/^(video|audio)\/(mp4|quicktime|x-m4v|x-m4a|3gpp)$/.test(type)) return judgeMp4(path, size, { asSent });
-  if (audio[type]) return { mediaType: type, endings: [audio[type]] };
+  if (audio[type]) return { mediaType: type, endings: [audio[type]], ...(await soundLength(path, type, size)) };
   if (type === 'model/gltf-binary') return judgeModel(path, size);
   if (type === 'application/pdf') return judgePdf(path, size);
   if (type === 'application/x-cfb') return judgeLegacyOffice(path, size);
