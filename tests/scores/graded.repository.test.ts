@@ -62,6 +62,7 @@ interface Learner {
   attendances: Attendance[];
   points: number;
   posts: number;
+  final: number | null;
 }
 interface Case {
   courseId: string;
@@ -78,7 +79,7 @@ type Dice = ReturnType<typeof diceOf>;
 
 /** Any scheme that is one; the parts that count add up to 100. */
 function anyScheme({ upTo, isOne }: Dice): Scheme {
-  const bonus = isOne(2) ? gradeParts[upTo(4)] : null;
+  const bonus = isOne(2) ? gradeParts[upTo(5)] : null;
   const counted = gradeParts.filter((part) => part !== bonus && !isOne(3));
   const parts = counted.length > 0 ? counted : gradeParts.filter((part) => part !== bonus).slice(0, 1);
   let rest = 100;
@@ -181,8 +182,19 @@ function anyCase(dice: Dice, school_id: string): Case {
     const posts = upTo(3);
     for (let post = 0; post < posts; post++)
       add('discussion_threads', { course_id, offering_id, author_id: learner_id, title: '问', body: '问', words: '' });
+    const final = scheme === null || isOne(3) ? null : upTo(1000) / 10;
+    if (final !== null)
+      add('grade_marks', {
+        offering_id,
+        learner_id,
+        final,
+        state: 'normal',
+        set_by: by,
+        set_at: inDays(0),
+        version: 1,
+      });
     return {
-      ...{ id: learner_id, marks, posts },
+      ...{ id: learner_id, marks, posts, final },
       share: items.length === 0 ? 0 : studied.reduce((sum, one) => sum + one, 0) / items.length,
       attendances: days.flatMap(({ attendance }) => attendance ?? []),
       points: days.reduce((sum, { points }) => sum + (points ?? 0), 0),

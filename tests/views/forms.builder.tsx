@@ -1468,6 +1468,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /scores/scheme/trying': 'the form tells by itself what does not fit',
   'PUT /scores/scheme': 'what was tried before',
   'PUT /scores/excuses': 'a reason that was asked before',
+  'PUT /scores/book/marks': 'cells of a table, judged where they are typed',
   'POST /scores/book/moves': 'a table that was looked at, agreed to',
   'POST /scores/book/corrections': 'the form tells by itself what does not fit',
   'PUT /scores/daily': 'cells of a table, judged where they are typed',

@@ -20,7 +20,7 @@ export interface GradedRow {
   idle_days: number | null;
   behind: number;
   risks: RiskReason[];
-  /** Something that counts is not marked yet. */
+  /** Work was handed in and is not settled, or the final exam has no mark yet. */
   is_waiting: boolean;
   /** Per cent gained of each part that counts. */
   parts: Partial<Record<GradePart, number>>;
@@ -91,26 +91,31 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       -- Works and days, each with what was gained of it: null where nothing is settled. A leave is no day.
       select l.learner_id, 'homework' as part, w.weight::float8 as weight, 1 as n, w.place,
         case when m.points is not null then m.points / w.total_points
-          when w.is_closed and (m.status is null or m.status = 'draft') then 0 end as share
+          when w.is_closed and (m.status is null or m.status = 'draft') then 0 end as share,
+        m.points is null and coalesce(m.status, '') in ('submitted', 'marked') as waits
       from learners l cross join works w
         left join marks m on m.learner_id = l.learner_id and m.homework_id = w.id
       where not exists (select from grade_excuses x where x.offering_id = ${offeringId}
         and x.learner_id = l.learner_id and x.homework_id = w.id)
       union all
-      select d.learner_id, 'attendance', 1, 1, d.day - date '2000-01-01', d.share from days d where d.share is not null
+      select d.learner_id, 'attendance', 1, 1, d.day - date '2000-01-01', d.share, false from days d where d.share is not null
       union all
-      select l.learner_id, 'attendance', c.target - coalesce(d.known, 0), (c.target - coalesce(d.known, 0))::int, 0, null
+      select l.learner_id, 'attendance', c.target - coalesce(d.known, 0), (c.target - coalesce(d.known, 0))::int, 0, null, false
       from learners l join categories c on c.part = 'attendance' join scope on scope.is_open
         left join (select learner_id, count(*) as known from days group by learner_id) d on d.learner_id = l.learner_id
       where c.target > coalesce(d.known, 0)
+      union all
+      select l.learner_id, 'final', 1, 1, 0, (k.final / 100)::float8, k.final is null
+      from learners l join categories c on c.part = 'final'
+        left join grade_marks k on k.offering_id = ${offeringId} and k.learner_id = l.learner_id
     ), ranked as (
-      select x.learner_id, x.part, x.weight, x.share, c.drop, sum(x.n) over (partition by x.learner_id, x.part) as n,
+      select x.learner_id, x.part, x.weight, x.share, x.waits, c.drop, sum(x.n) over (partition by x.learner_id, x.part) as n,
         row_number() over (
           partition by x.learner_id, x.part order by x.share asc nulls last, x.weight desc, x.place) as low
       from cells x join categories c on c.part = x.part
     ), itemised as (
       select r.learner_id, r.part, sum(r.weight) as whole, coalesce(sum(r.weight * r.share), 0) as gained,
-        coalesce(sum(r.weight) filter (where r.share is not null), 0) as settled
+        coalesce(sum(r.weight) filter (where r.share is not null), 0) as settled, bool_or(r.waits) as waits
       from ranked r where r.share is null or r.low > least(r.drop, r.n - 1)
       group by r.learner_id, r.part
     ), classroom as (
@@ -125,11 +130,11 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       group by d.author_id
     ), parts as (
       select i.learner_id, c.part, c.weight, c.is_bonus, i.gained / i.whole as gained, i.gained / i.whole as settled_gained,
-        i.settled / i.whole as settled, (i.whole - i.settled) / i.whole as rest
+        i.settled / i.whole as settled, (i.whole - i.settled) / i.whole as rest, i.waits
       from itemised i join categories c on c.part = i.part
       union all
       select o.learner_id, o.part, o.weight, o.is_bonus, o.share, case when scope.is_open then 0 else o.share end,
-        case when scope.is_open then 0 else 1 end, case when scope.is_open then 1 - o.share else 0 end
+        case when scope.is_open then 0 else 1 end, case when scope.is_open then 1 - o.share else 0 end, false
       from (
         select l.learner_id, c.part, c.weight, c.is_bonus, case c.part
             when 'progress' then coalesce(p.done, 0) / sums.items
@@ -148,7 +153,8 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
     ), added as (
       select w.learner_id, sum(own * gained) as gained, sum(own * rest) as rest, sum(own * settled_gained) as settled_points,
         coalesce(sum(own * settled) filter (where not is_bonus), 0) as settled_of,
-        jsonb_object_agg(w.part, round((100 * w.gained)::numeric, 1)) as parts
+        jsonb_object_agg(w.part, round((100 * w.gained)::numeric, 1)) as parts,
+        bool_or(w.waits) as waits
       from (
         select x.*, case when x.is_bonus then x.weight when x.weights > 0 then 100 * x.weight / x.weights
           else 100.0::float8 / x.many end as own
@@ -159,7 +165,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
         case when sums.items = 0 then 0 else coalesce(p.done, 0) / sums.items end as share,
         least(100, coalesce(a.gained, 0)) as gained, coalesce(a.rest, 0) as rest,
         coalesce(a.settled_points, 0) as settled_points, coalesce(a.settled_of, 0) as settled_of,
-        coalesce(a.parts, '{}'::jsonb) as parts,
+        coalesce(a.parts, '{}'::jsonb) as parts, coalesce(a.waits, false) as is_waiting,
         scope.is_open, scope.elapsed, scope.pass_points, scope.digits, sums.due, sums.due - coalesce(h.handed, 0) as missed,
         extract(day from now() - coalesce(p.last_at, greatest(l.since, scope.starts_at)))::int as idle_days
       from learners l cross join scope cross join sums
@@ -182,7 +188,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
     select learner_id, name, items, completed, share, points, reachable, grade,
       round(least(100, settled_points)::numeric, 1)::float8 as settled_points,
       round(settled_of::numeric, 1)::float8 as settled_of,
-      parts, rest >= 1e-9 as is_waiting, missed, case when idle_days >= 0 then idle_days end as idle_days, behind,
+      parts, is_waiting, missed, case when idle_days >= 0 then idle_days end as idle_days, behind,
       array_remove(array[
         case when is_open and (missed >= ${riskThresholds.missed} or (missed > 0 and missed = due)) then 'missed' end,
         case when is_open and grade < pass_points then 'failing' end,

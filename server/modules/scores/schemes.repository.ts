@@ -3,6 +3,7 @@ import { schemeOfCourse, type Scheme } from '#contract/scores/scheme.rule.ts';
 import type { SchemeEffect } from '#contract/scores/scheme.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from './graded.repository.ts';
+import './book/book.tables.ts';
 import './scores.tables.ts';
 
 /** Lines of a comparison. */
@@ -92,7 +93,15 @@ export const schemesRepository = (db: Database) => ({
       .where('learner_id', '=', learnerId)
       .select(['homework_id', 'reason'])
       .execute();
+    const mark = await db
+      .selectFrom('grade_marks')
+      .where('offering_id', '=', offeringId)
+      .where('learner_id', '=', learnerId)
+      .select('final')
+      .executeTakeFirst();
     return {
+      /** Out of 100; null: not entered. */
+      final: mark?.final ?? null,
       attendances: days.map(({ attendance }) => attendance!),
       ...{ points, posts },
       /** Why, by homework. */

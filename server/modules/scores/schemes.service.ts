@@ -34,13 +34,17 @@ export function factsOf(
     attendances,
     points,
     posts,
+    final,
     isOpen,
   }: {
     /** Null: the course has no items. */
     share: number | null;
     homework: readonly GradedItem[];
     isOpen: boolean;
-  } & Pick<Awaited<ReturnType<ReturnType<typeof schemesRepository>['facts']>>, 'attendances' | 'points' | 'posts'>,
+  } & Pick<
+    Awaited<ReturnType<ReturnType<typeof schemesRepository>['facts']>>,
+    'attendances' | 'points' | 'posts' | 'final'
+  >,
 ): LearnerFacts {
   const targetOf = (part: string) => categories.find((one) => one.part === part)?.target ?? 1;
   const days = attendances.flatMap((one) => (one === 'leave' ? [] : [{ weight: 1, share: attendanceValues[one] }]));
@@ -51,6 +55,7 @@ export function factsOf(
     attendance: { items: [...days, ...Array.from({ length: open }, () => ({ weight: 1, share: null }))] },
     classroom: { share: Math.min(1, points / targetOf('classroom')) },
     discussion: { share: Math.min(1, posts / targetOf('discussion')) },
+    final: { items: [{ weight: 1, share: final === null ? null : final / 100 }] },
   };
 }
 

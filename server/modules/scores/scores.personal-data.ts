@@ -53,6 +53,16 @@ export const scoresPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['c.title as course', 'o.number as offering', 'g.points', 'g.state', 'g.published_at as publishedAt'])
       .execute();
+    const marks = await db
+      .selectFrom('grade_marks as k')
+      .innerJoin('offering_facts as o', 'o.id', 'k.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('k.learner_id', '=', id)
+      .orderBy('k.set_at')
+      .orderBy('o.id')
+      .limit(exportRows)
+      .select(['c.title as course', 'o.number as offering', 'k.final', 'k.state', 'k.resit', 'k.set_at as setAt'])
+      .execute();
     const corrections = await db
       .selectFrom('grade_corrections as k')
       .innerJoin('offering_facts as o', 'o.id', 'k.offering_id')
@@ -66,6 +76,7 @@ export const scoresPersonalData: PersonalData = {
     return [
       personalDataSection('grades', rows),
       personalDataSection('publishedGrades', published),
+      personalDataSection('finalMarks', marks),
       personalDataSection('gradeCorrections', corrections),
       personalDataSection('dailyRecords', daily),
       personalDataSection('excuses', excuses),
@@ -76,6 +87,7 @@ export const scoresPersonalData: PersonalData = {
     await tx.deleteFrom('daily_records').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_excuses').where('learner_id', '=', id).execute();
     await tx.deleteFrom('published_grades').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('grade_marks').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_corrections').where('learner_id', '=', id).execute();
   },
 };

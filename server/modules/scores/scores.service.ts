@@ -99,8 +99,11 @@ export const scoresService = (db: Database) => {
           .filter(({ part }) => part !== 'progress' && part !== 'homework')
           .map(({ part, isBonus, weight, points, left, items }) => ({
             ...{ part, isBonus, weight, points, left },
-            done: part === 'attendance' ? facts.attendances.length : part === 'classroom' ? facts.points : facts.posts,
-            of: made.categories.find((one) => one.part === part)!.target,
+            done:
+              { attendance: facts.attendances.length, classroom: facts.points, final: facts.final ?? 0 }[
+                part as 'attendance' | 'classroom' | 'final'
+              ] ?? facts.posts,
+            of: part === 'final' ? 100 : made.categories.find((one) => one.part === part)!.target,
             dropped: items.filter(({ isDropped }) => isDropped).length,
           })),
         works: works.map(({ id, title, state, due_at, closes_at, total_points, points }, index) => ({

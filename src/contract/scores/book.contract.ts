@@ -37,6 +37,10 @@ export const GradeBook = closed({
     { maxItems: 100 },
   ),
   passPoints: Type.Number(),
+  /** The scheme has a final exam. */
+  hasFinal: Type.Boolean(),
+  /** Marks and states; assistants too, until it is locked. */
+  mayEnter: Type.Boolean(),
   /** Assistants read. */
   mayPublish: Type.Boolean(),
   /** The lead, and who administers the school. */
@@ -82,10 +86,32 @@ export const BookRow = closed({
   isChanged: Type.Boolean(),
   /** Of the published grade; 0: none. */
   version: Type.Integer({ minimum: 0 }),
+  /** By hand: the mark of the final exam, how the learner stands, and the mark of a resit. */
+  final: Shown,
+  state: oneOf(gradeStates),
+  resit: Shown,
+  /** Of what was entered by hand; 0: nothing was. */
+  markVersion: Type.Integer({ minimum: 0 }),
 });
 export type BookRow = Static<typeof BookRow>;
 export const BookPage = pageOf(BookRow);
 export type BookPage = Static<typeof BookPage>;
+
+/** Of one learner by hand. */
+export const MarkEntry = closed({
+  learnerId: Id,
+  /** Of what was read; 0: nothing was entered. */
+  version: Type.Integer({ minimum: 0 }),
+  final: orNull(Points),
+  state: oneOf(gradeStates),
+  resit: orNull(Points),
+});
+export type MarkEntry = Static<typeof MarkEntry>;
+export const MarksWrite = closed({ ...scope, entries: Type.Array(MarkEntry, { minItems: 1, maxItems: 100 }) });
+export type MarksWrite = Static<typeof MarksWrite>;
+/** Those of the learners whom somebody else wrote meanwhile. */
+export const MarksNow = closed({ data: Type.Array(BookRow, { maxItems: 100 }) });
+export type MarksNow = Static<typeof MarksNow>;
 
 export const GradeCorrection = closed({
   ...scope,

@@ -1,4 +1,5 @@
 import { operation } from '../common/operation.ts';
+import type { Nothing } from '../common/shapes.contract.ts';
 import type {
   BookMove,
   BookPage,
@@ -9,6 +10,8 @@ import type {
   CorrectionsQuery,
   GradeBook,
   GradeCorrection,
+  MarksNow,
+  MarksWrite,
 } from './book.contract.ts';
 
 /** Grades of an offering from open to final. */
@@ -34,6 +37,14 @@ export const bookOperations = {
     person: true,
     says: 'saved',
     summary: 'Publishes exactly the grades that were seen before, or locks what is published.',
+  }),
+  enter: operation<MarksWrite, Nothing, MarksNow>({
+    method: 'PUT',
+    path: '/scores/book/marks',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary: 'Enters marks of the final exam and of resits, and how learners stand; all of them or none.',
   }),
   correct: operation<GradeCorrection, BookRow, BookRow>({
     method: 'POST',

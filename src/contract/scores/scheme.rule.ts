@@ -1,5 +1,8 @@
-/** What a course grade is made of. Homework and attendance are made of single works and days, of which the lowest may be dropped. */
-export const gradeParts = ['progress', 'homework', 'attendance', 'classroom', 'discussion'] as const;
+/**
+ * What a course grade is made of. Homework and attendance are made of single works and days, of which the lowest may be
+ * dropped; the final exam is one mark that the team enters.
+ */
+export const gradeParts = ['progress', 'homework', 'attendance', 'classroom', 'discussion', 'final'] as const;
 export type GradePart = (typeof gradeParts)[number];
 export const droppable: readonly GradePart[] = ['homework', 'attendance'];
 /** These need a target; the others count against what the course has. */
@@ -43,6 +46,7 @@ export const usualTargets: Readonly<Record<GradePart, number>> = {
   attendance: 16,
   classroom: 20,
   discussion: 5,
+  final: 1,
 };
 
 export type SchemeFault = 'none' | 'twice' | 'sum' | 'bonus' | 'drop' | 'target';

@@ -104,6 +104,7 @@ function Book({
             search={place.search}
             only={only}
             mayCorrect={book.mayCorrect}
+            isOver={book.isOver}
             onSearch={(q) => onPlace({ search: q }, place.search !== '')}
             onOnly={(one) => onPlace({ only: one ?? '' })}
             onPage={(one) => onPlace({ page: one })}

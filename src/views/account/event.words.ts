@@ -58,6 +58,7 @@ export function useEventWords() {
     'classMember.register': t`行政班编入教学班`,
     'classMember.undo': t`撤销教学班成员变动`,
     'gradeScheme.change': t`修改评分方案`,
+    'grades.enter': t`录入期末成绩`,
     'grades.publish': t`公布成绩`,
     'grades.lock': t`锁定成绩`,
     'grades.correct': t`更正成绩`,

@@ -34,6 +34,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   grades: msg`成绩`,
   dailyRecords: msg`每日记录`,
   excuses: msg`免做的作业`,
+  finalMarks: msg`期末成绩`,
   publishedGrades: msg`公布的成绩`,
   gradeCorrections: msg`成绩更正`,
   certificates: msg`课程证书`,

@@ -9,6 +9,7 @@ export const partNames: Readonly<Record<GradePart, MessageDescriptor>> = {
   attendance: msg`签到`,
   classroom: msg`课堂`,
   discussion: msg`讨论`,
+  final: msg`期末`,
 };
 
 /** How each part is counted; the course's progress counts homework too, so the two figures are not the same. */
@@ -18,6 +19,7 @@ export const partHints: Readonly<Record<GradePart, MessageDescriptor>> = {
   attendance: msg`签到：出勤计满分，迟到和早退计一半，请假不计入`,
   classroom: msg`课堂：教师登记的课堂得分`,
   discussion: msg`讨论：在答疑讨论中的发言`,
+  final: msg`期末：教师录入的期末成绩，录入后计入`,
 };
 
 /** What 课程进度 counts, for the pointer that rests on it. */
@@ -30,4 +32,5 @@ export const partColours: Readonly<Record<GradePart, string>> = {
   attendance: 'var(--chart4)',
   classroom: 'var(--chart5)',
   discussion: 'var(--chart2)',
+  final: 'var(--chart6)',
 };

@@ -19,7 +19,7 @@ interface Props {
 /** How the grades of an offering stand, and the next step. */
 export function BookCard({ book, canPublish, canLock, isBusy, onPublish, onLock }: Props) {
   const { t, i18n } = useLingui();
-  const { status, learners, waiting, changed, corrected } = book;
+  const { status, learners, waiting, changed, corrected, isOver } = book;
   return (
     <section className={styles.card} aria-label={t`成绩公布`}>
       <header>
@@ -45,7 +45,7 @@ export function BookCard({ book, canPublish, canLock, isBusy, onPublish, onLock 
       </header>
       <dl className={styles.figures}>
         <Figure name={t`学生`} value={learners} />
-        {status !== 'locked' && <Figure name={t`待批改`} value={waiting} />}
+        {status !== 'locked' && isOver && <Figure name={t`待批改`} value={waiting} />}
         {status === 'published' && <Figure name={t`与已公布不同`} value={changed} />}
         {status !== 'open' && <Figure name={t`已更正`} value={corrected} />}
       </dl>

@@ -16,6 +16,8 @@ interface Props {
   search: string;
   only: BookFilter | null;
   mayCorrect: boolean;
+  /** The course has ended. */
+  isOver: boolean;
   onSearch: (search: string) => void;
   onOnly: (only: BookFilter | null) => void;
   onPage: (page: number) => void;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Everybody's grade: as it is published, and as it would be by now. */
-export function BookTable({ page, search, only, mayCorrect, onSearch, onOnly, onPage, onCorrect }: Props) {
+export function BookTable({ page, search, only, mayCorrect, isOver, onSearch, onOnly, onPage, onCorrect }: Props) {
   const { t, i18n } = useLingui();
   const shown = only === null ? t`全部` : i18n._(bookFilterWords[only]);
   const columns: Column<BookRow>[] = [
@@ -44,7 +46,7 @@ export function BookTable({ page, search, only, mayCorrect, onSearch, onOnly, on
       align: 'end',
       cell: ({ current, isCorrected }) => (isCorrected ? '–' : figureText(current)),
     },
-    { id: 'state', title: t`状态`, width: '220px', cell: (row) => <Flags row={row} /> },
+    { id: 'state', title: t`状态`, width: '220px', cell: (row) => <Flags row={row} isOver={isOver} /> },
     ...(mayCorrect
       ? [
           {
@@ -119,15 +121,16 @@ export function BookTable({ page, search, only, mayCorrect, onSearch, onOnly, on
   );
 }
 
-function Flags({ row: { isPublished, publishedState, isCorrected, isWaiting, isChanged } }: { row: BookRow }) {
+function Flags({ row, isOver }: { row: BookRow; isOver: boolean }) {
   const { t, i18n } = useLingui();
+  const { isPublished, publishedState, isCorrected, isWaiting, isChanged } = row;
   return (
     <span className={styles.moved}>
       {isPublished && publishedState !== 'normal' && (
         <FlagTag tone="none">{i18n._(stateWords[publishedState])}</FlagTag>
       )}
       {isCorrected && <FlagTag tone="now">{t`已更正`}</FlagTag>}
-      {isWaiting ? (
+      {!isOver ? null : isWaiting ? (
         <FlagTag tone="late">{t`待批改`}</FlagTag>
       ) : (
         isChanged && <FlagTag tone="late">{isPublished ? t`与已公布不同` : t`待公布`}</FlagTag>

@@ -51,7 +51,7 @@ export function GradeDetails({ grade, workHref }: Props) {
       how: t`已学完 ${done} / ${of} 项`,
       next: grade.verdict === 'running' ? t`${ends} 前可继续学习` : t`课程已结束`,
     },
-    ...grade.others.map(({ part, isBonus, weight, points, done: had, of: target, dropped }) => ({
+    ...grade.others.map(({ part, isBonus, weight, points, left, done: had, of: target, dropped }) => ({
       id: part,
       name: <span title={i18n._(partHints[part])}>{i18n._(partNames[part])}</span>,
       colour: partColours[part],
@@ -61,6 +61,7 @@ export function GradeDetails({ grade, workHref }: Props) {
         attendance: t`已登记 ${had} / ${target} 天`,
         classroom: t`课堂得分 ${pointsText(had)} / ${target}`,
         discussion: t`发言 ${had} / ${target} 次`,
+        final: left > 0 ? t`尚未录入` : t`${pointsText(had)} / ${target}`,
         progress: '',
         homework: '',
       }[part],

@@ -18,8 +18,8 @@ export interface ImportedBook {
 export async function importGradeBooks(tx: Database, imported: readonly ImportedBook[]): Promise<void> {
   const books = bookRepository(tx);
   for (const { courseId, offeringId, by, publishedAt, lockedAt, corrections } of imported) {
-    const { passPoints } = (await books.find(courseId, offeringId))!;
-    const rows = (await books.rows(offeringId)).flatMap((row) => judge(row, passPoints).next ?? []);
+    const book = (await books.find(courseId, offeringId))!;
+    const rows = (await books.rows(offeringId)).flatMap((row) => judge(row, book).next ?? []);
     await books.publish(courseId, offeringId, by, rows);
     await tx
       .updateTable('published_grades')

@@ -56,6 +56,9 @@ export const bookRepository = (db: Database) => ({
             .as('b'),
         (join) => join.onRef('b.learner_id', '=', 'g.learner_id'),
       )
+      .leftJoin('grade_marks as k', (join) =>
+        join.onRef('k.learner_id', '=', 'g.learner_id').on('k.offering_id', '=', offeringId),
+      )
       .leftJoin('person_facts as p', (join) => join.on('p.id', '=', sql<string>`coalesce(g.learner_id, b.learner_id)`))
       .select([
         sql<string>`coalesce(g.learner_id, b.learner_id)`.as('learnerId'),
@@ -64,9 +67,10 @@ export const bookRepository = (db: Database) => ({
         sql<boolean>`g.learner_id is not null`.as('isLearning'),
         sql<boolean>`b.learner_id is not null`.as('isPublished'),
       ])
-      .select(['g.grade', 'g.is_waiting as isWaiting', 'g.parts'])
+      .select(['g.grade', 'g.points as gained', 'g.reachable', 'g.is_waiting as isWaiting', 'g.parts'])
       .select(['b.points', 'b.state', 'b.parts as publishedParts', 'b.published_at as publishedAt'])
       .select(['b.is_corrected as isCorrected', 'b.version'])
+      .select(['k.final', 'k.state as handState', 'k.resit', 'k.version as markVersion'])
       .orderBy(sql`coalesce(p.name, '') collate "zh-x-icu"`)
       .orderBy('learnerId')
       .execute(),
@@ -94,6 +98,28 @@ export const bookRepository = (db: Database) => ({
         db,
       );
   },
+
+  enter: (
+    offeringId: string,
+    by: string,
+    rows: readonly { learnerId: string; final: number | null; state: GradeState; resit: number | null }[],
+  ) =>
+    db
+      .insertInto('grade_marks')
+      .values(
+        rows.map(({ learnerId, ...row }) => ({ offering_id: offeringId, learner_id: learnerId, ...row, set_by: by })),
+      )
+      .onConflict((same) =>
+        same.columns(['offering_id', 'learner_id']).doUpdateSet({
+          final: (eb) => eb.ref('excluded.final'),
+          state: (eb) => eb.ref('excluded.state'),
+          resit: (eb) => eb.ref('excluded.resit'),
+          set_by: by,
+          set_at: sql<Date>`now()`,
+          version: sql<number>`grade_marks.version + 1`,
+        }),
+      )
+      .execute(),
 
   lock: (offeringId: string, by: string) =>
     db

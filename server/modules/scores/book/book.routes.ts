@@ -9,7 +9,10 @@ import {
   CorrectionsQuery,
   GradeBook,
   GradeCorrection,
+  MarksNow,
+  MarksWrite,
 } from '#contract/scores/book.contract.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
 import { bookOperations as to } from '#contract/scores/book.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
@@ -20,6 +23,7 @@ export function bookRoutes(app: FastifyInstance, parts: { inbox: Inbox }): void 
   serve(app, to.book, { input: BookScope, result: GradeBook }, book.book);
   serve(app, to.rows, { input: BookQuery, result: BookPage }, book.rows);
   serve(app, to.move, { input: BookMove, result: GradeBook, current: GradeBook }, book.move);
+  serve(app, to.enter, { input: MarksWrite, result: Nothing, current: MarksNow }, book.enter);
   serve(app, to.correct, { input: GradeCorrection, result: BookRow, current: BookRow }, book.correct);
   serve(app, to.corrections, { input: CorrectionsQuery, result: CorrectionsMade }, book.corrections);
 }

@@ -11,6 +11,8 @@ import type {
   FinalGrade,
   GradeBook,
   GradeCorrection,
+  MarkEntry,
+  MarksWrite,
 } from '#contract/scores/book.contract.ts';
 import { bookOperations } from '#contract/scores/book.operations.ts';
 import { isPassed, type GradeState } from '#contract/scores/final.rule.ts';
@@ -25,12 +27,23 @@ import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { schemesRepository } from '../schemes.repository.ts';
 import { scoresRepository } from '../scores.repository.ts';
 import { gradeCorrected, gradesPublished } from '../scores.words.ts';
 import { bookRepository } from './book.repository.ts';
 import { basisOf, judge, type Judged } from './judged.rule.ts';
 
 const shownChanges = 100;
+
+const isTenth = (points: number) => Math.abs(points * 10 - Math.round(points * 10)) < 1e-9;
+
+/** @throws Refusal invalidInput, for marks of more than one decimal and for those that there is no place for */
+function checkEntries(entries: readonly MarkEntry[], hasFinal: boolean): void {
+  for (const [at, { final, resit, state }] of entries.entries()) {
+    if (final !== null && !(hasFinal && isTenth(final))) throw badField(`/entries/${at}/final`, 'type');
+    if (resit !== null && !(state === 'resit' && isTenth(resit))) throw badField(`/entries/${at}/resit`, 'type');
+  }
+}
 
 const correctionOf = (row: {
   former: number | null;
@@ -50,6 +63,7 @@ function rowOf({ row, next, isWaiting, isChanged }: Judged): Omit<BookRow, 'clas
     isCorrected: row.isCorrected ?? false,
     current: next?.points ?? null,
     version: row.version ?? 0,
+    ...{ final: row.final, state: row.handState ?? 'normal', resit: row.resit, markVersion: row.markVersion ?? 0 },
   };
 }
 
@@ -64,10 +78,12 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
     if (!book) throw new Refusal('notFound');
     return { access, book: { ...book, status: book.status ?? ('open' as const), version: book.version ?? 0 } };
   }
+  const hasFinalIn = async (over: Database, offeringId: string) =>
+    (await schemesRepository(over).of(offeringId)).scheme.categories.some(({ part }) => part === 'final');
   type Place = Awaited<ReturnType<typeof placeOf>>;
 
   const judged = async (over: Database, offeringId: string, { book }: Place, learnerId: string | null = null) =>
-    (await bookRepository(over).rows(offeringId, learnerId)).map((row) => judge(row, book.passPoints));
+    (await bookRepository(over).rows(offeringId, learnerId)).map((row) => judge(row, book));
 
   const isReady = ({ book }: Place, rows: readonly Judged[]) =>
     book.isOver && rows.every(({ isWaiting }) => !isWaiting);
@@ -76,7 +92,12 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
   const mayCorrect = ({ mayManage, mayDecide }: CourseAccess, { status }: Place['book']) =>
     status === 'locked' ? mayManage : status === 'published' && mayDecide;
 
-  function shapeOf(offeringId: string, place: Place, rows: readonly Judged[]): GradeBook {
+  async function shapeOf(
+    over: Database,
+    offeringId: string,
+    place: Place,
+    rows: readonly Judged[],
+  ): Promise<GradeBook> {
     const { access, book } = place;
     const changed = rows.filter(({ isChanged }) => isChanged);
     return {
@@ -93,13 +114,15 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         ...{ learnerId: row.learnerId, name: row.name, before: row.points, after: next?.points ?? null },
         isNew: !row.isPublished,
       })),
+      hasFinal: await hasFinalIn(over, offeringId),
+      mayEnter: book.status !== 'locked',
       ...{ mayPublish: access.mayDecide, mayLock: access.mayManage, mayCorrect: mayCorrect(access, book) },
     };
   }
 
   async function read(over: Database, actor: PersonActor, at: BookScope): Promise<GradeBook> {
     const place = await placeOf(over, actor, at);
-    return shapeOf(at.offeringId, place, await judged(over, at.offeringId, place));
+    return shapeOf(over, at.offeringId, place, await judged(over, at.offeringId, place));
   }
 
   const matches = ({ row, isChanged, isWaiting }: Judged, only: BookFilter, passPoints: number) =>
@@ -144,7 +167,7 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         if (event === 'publish' ? !access.mayDecide : !access.mayManage) throw new Refusal('forbidden');
         const rows = await judged(tx, at.offeringId, place);
         const isStale = book.version !== version || (event === 'publish' && basisOf(rows) !== basis);
-        if (isStale) throw conflictOn(bookOperations.move, shapeOf(at.offeringId, place, rows));
+        if (isStale) throw conflictOn(bookOperations.move, await shapeOf(tx, at.offeringId, place, rows));
         const facts = { isReady: isReady(place, rows) };
         if (nextStatus(gradeBookLifecycle, book.status, { type: `grades.${event}` }, facts) === null)
           throw new Refusal('refused');
@@ -172,6 +195,32 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         return read(tx, actor, at);
       }),
 
+    /** @throws Refusal notFound · refused, once it is locked · invalidInput · conflict, with whom others wrote */
+    enter: ({ entries, ...at }: MarksWrite, actor: PersonActor): Promise<null> =>
+      inTransaction(db, async (tx) => {
+        const place = await placeOf(tx, actor, at, true);
+        if (place.book.status === 'locked') throw new Refusal('refused');
+        const known = new Map((await judged(tx, at.offeringId, place)).map((one) => [one.row.learnerId, one]));
+        const asked = new Set(entries.map(({ learnerId }) => learnerId));
+        if (asked.size < entries.length) throw badField('/entries', 'uniqueItems');
+        if (entries.some(({ learnerId }) => known.get(learnerId)?.row.isLearning !== true))
+          throw new Refusal('notFound');
+        checkEntries(entries, await hasFinalIn(tx, at.offeringId));
+        const stale = entries.filter(
+          ({ learnerId, version }) => (known.get(learnerId)!.row.markVersion ?? 0) !== version,
+        );
+        if (stale.length > 0) {
+          const data = stale.map(({ learnerId }) => ({ ...rowOf(known.get(learnerId)!), className: '' }));
+          throw conflictOn(bookOperations.enter, { data });
+        }
+        const rows = entries.map(({ version: _version, ...entry }) => entry);
+        await bookRepository(tx).enter(at.offeringId, actor.id, rows);
+        const states = rows.filter(({ state }) => state !== 'normal').length;
+        const about = { learners: rows.length, states };
+        await auditAct(tx, actor, 'grades.enter', { kind: 'offering', id: at.offeringId }, about);
+        return null;
+      }),
+
     /** @throws Refusal notFound · forbidden · conflict · refused · invalidInput */
     correct: ({ learnerId, version, points, reason, ...at }: GradeCorrection, actor: PersonActor): Promise<BookRow> =>
       inTransaction(db, async (tx) => {
@@ -179,7 +228,7 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         const { access, book } = place;
         const now = await oneRow(tx, at.offeringId, place, learnerId);
         if (!access.mayDecide || (book.status === 'locked' && !access.mayManage)) throw new Refusal('forbidden');
-        if (Math.abs(points * 10 - Math.round(points * 10)) > 1e-9) throw badField('/points', 'multipleOf');
+        if (!isTenth(points)) throw badField('/points', 'multipleOf');
         const next = nextStatus(gradeBookLifecycle, book.status, { type: 'grades.correct' }, { isReady: false });
         if (next === null || !now.isPublished) throw new Refusal('refused');
         if (now.version !== version) throw conflictOn(bookOperations.correct, now);

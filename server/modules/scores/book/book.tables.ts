@@ -26,6 +26,16 @@ declare module '#server/platform/database/database.ts' {
       is_corrected: Generated<boolean>;
       version: Generated<number>;
     };
+    grade_marks: {
+      offering_id: string;
+      learner_id: string;
+      final: number | null;
+      state: Generated<GradeState>;
+      resit: number | null;
+      set_by: string;
+      set_at: Generated<Date>;
+      version: Generated<number>;
+    };
     grade_corrections: {
       id: Generated<string>;
       offering_id: string;

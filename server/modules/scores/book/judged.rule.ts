@@ -13,11 +13,15 @@ export interface Judged {
   isChanged: boolean;
 }
 
-export function judge(row: Stored, passPoints: number): Judged {
+/** Once the course is over, what was not handed in counts 0. Null: there was nothing to grade. */
+const countedOf = ({ grade, gained, reachable }: Stored, isOver: boolean) =>
+  isOver && !(grade === null && reachable === 0) ? gained : grade;
+
+export function judge(row: Stored, { passPoints, isOver }: { passPoints: number; isOver: boolean }): Judged {
   // Who learns there no more has what was published; what was corrected stays corrected.
   if (!row.isLearning || row.isCorrected === true) return { row, next: null, isWaiting: false, isChanged: false };
-  const counted = { grade: row.grade, isWaiting: row.isWaiting === true };
-  const mark = noHandMark;
+  const counted = { grade: countedOf(row, isOver), isWaiting: row.isWaiting === true };
+  const mark = { state: row.handState ?? noHandMark.state, resit: row.resit };
   const { points, isWaiting } = finalPointsOf(counted, mark, passPoints);
   const next: PublishedRow = { learnerId: row.learnerId, points, parts: row.parts ?? {}, state: mark.state };
   const isChanged = !row.isPublished || row.points !== points || row.state !== mark.state;
