@@ -25,7 +25,7 @@ export function useStudyCourse(offeringId: string | null): Shown<StudyCourse> {
 /** A browser's timer takes no longer one, ms. */
 const longestTimer = 2_000_000_000;
 
-/** What a rule locks opens on the open page: when something was finished, and when its date has come. */
+/** What a rule locks opens on the open page: when something was finished, when its date has come, on return to it. */
 function useUnlocking(course: StudyCourse | null, onRead: () => void) {
   const read = useEffectEvent(onRead);
   const hasLocks = course?.items.some(({ lock }) => lock !== null) ?? false;
@@ -34,6 +34,13 @@ function useUnlocking(course: StudyCourse | null, onRead: () => void) {
   useEffect(() => {
     if (hasLocks) read();
   }, [hasLocks, doneCount]);
+  // A grade or a place in a class comes from elsewhere: whoever returns to the page sees it.
+  useEffect(() => {
+    if (!hasLocks) return undefined;
+    const look = () => document.visibilityState === 'visible' && read();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [hasLocks]);
   useEffect(() => {
     if (opensInMs === null) return undefined;
     const timer = setTimeout(() => read(), Math.min(opensInMs + 500, longestTimer));
