@@ -155,6 +155,32 @@ describe('the study page', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /再访问根/ }));
     expect(document.querySelector('video')!.currentTime).toBe(3);
+    await userEvent.type(screen.getByRole('searchbox', { name: '搜索文稿' }), '左子');
+    expect(screen.queryByRole('button', { name: /再访问根/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /先把左子树走完/ })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: '搜索文稿' }), '图');
+    expect(screen.getByText('未找到“左子图”')).toBeVisible();
+  });
+
+  const other = {
+    'GET /offerings/:offeringId/outline': () => outlineOf([item('声音', 'audio'), item('网页', 'link')]),
+  };
+  it('plays a sound as a film without a picture', async () => {
+    show('声音', other);
+    expect(await screen.findByText(/^收听 90% 即完成/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /再访问根/ })).toBeVisible();
+  });
+
+  it('takes a link as done when it was opened', async () => {
+    const { asked } = show('网页', other);
+    const link = await screen.findByRole('link', { name: '打开链接' });
+    expect(link).toHaveAttribute('href', 'https://example.org/');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(await screen.findByText('已打开，可再次打开')).toBeVisible();
+    expect(asked.findLast(({ operation }) => operation === 'POST /learning/beats')?.input).toMatchObject({ share: 1 });
   });
 
   it('counts a document as read when its end was seen', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NodeEdit, OutlineNode } from '#contract/teaching/outline.contract.ts';
+import { CallError } from '#shell/call-error.ts';
 import CourseInformationScreen from '../../src/plugins/teaching/course-information.screen.tsx';
 import { showScreen } from '../support/show-screen.tsx';
 import { courseId, someCourse, someNode, someOutline } from '../support/taught.builder.ts';
@@ -10,6 +11,7 @@ import { courseId, someCourse, someNode, someOutline } from '../support/taught.b
 const path = '/courses/:courseId/outline';
 let nodes: readonly OutlineNode[];
 let written: NodeEdit[];
+let isRefusing = false;
 const detailOf = (nodeId: string) => ({
   ...{ node: nodes.find(({ id }) => id === nodeId)!, body: '', file: null, published: null },
 });
@@ -22,6 +24,7 @@ const show = (nodeId: string) =>
       [`GET ${path}/classes`]: () => ({ data: [{ id: 'k', name: '一班', number: 2, term: '2026 秋' }] }),
       [`GET ${path}/:nodeId`]: ({ nodeId: id }: { nodeId: string }) => detailOf(id),
       [`PATCH ${path}/:nodeId`]: (edit: NodeEdit) => {
+        if (isRefusing) throw new CallError(405, '开放条件互相等待，学生将永远无法打开');
         written.push(edit);
         nodes = nodes.map((one) =>
           one.id === edit.nodeId ? { ...one, release: edit.release ?? one.release, version: one.version + 1 } : one,
@@ -39,6 +42,7 @@ const addCondition = async (name: string) => {
 
 beforeEach(() => {
   written = [];
+  isRefusing = false;
   nodes = [
     someNode('one', { title: '绪论' }),
     someNode('first', { title: '排队', parentId: 'one', kind: 'richText' }),
@@ -70,5 +74,16 @@ describe('the release rule of a row', () => {
     await userEvent.click((await rule()).getByRole('button', { name: /删除条件/ }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(written).toEqual([]);
+  });
+
+  it('shows the circle that a colleague made meanwhile, once the server refuses it', async () => {
+    show('first');
+    await rule();
+    // Not on this page yet.
+    nodes = nodes.map((one) => (one.id === 'second' ? { ...one, release: [{ kind: 'after', itemId: 'first' }] } : one));
+    isRefusing = true;
+    await addCondition('完成其他内容之后');
+    expect(await screen.findByText(/“排队” → “出队” → “排队” 互相等待/)).toBeVisible();
+    expect((await rule()).getByText('完成“出队”后')).toBeVisible();
   });
 });

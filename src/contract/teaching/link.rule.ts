@@ -1,6 +1,9 @@
 /** The longest address that a link item takes. */
 export const longestAddress = 2000;
 
+/** A host within a domain: no bare name, which only this house's network would know. */
+const namedHost = /^[^.]+(\.[^.]+)+\.?$/;
+
 /**
  * The address of a page elsewhere, as it is stored: whole, of the web, without a name and password in it. What has no
  * scheme is one of https. Null for all else.
@@ -14,7 +17,7 @@ export function webAddress(typed: string): string | null {
     return null;
   }
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
-  if (!isWeb || address.username !== '' || address.password !== '' || !address.hostname.includes('.')) return null;
+  if (!isWeb || address.username !== '' || address.password !== '' || !namedHost.test(address.hostname)) return null;
   return address.href.length > longestAddress ? null : address.href;
 }
 

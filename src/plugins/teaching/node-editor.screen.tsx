@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NodeDetail, OutlineNode } from '#contract/teaching/outline.contract.ts';
 import type { NodeKind } from '#contract/teaching/outline.rule.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
@@ -30,6 +30,8 @@ interface Props {
   isNaming: boolean;
   onNamed: () => void;
   onWrote: (node: OutlineNode) => void;
+  /** The server did not take what was typed. */
+  onRefused: () => void;
   actions: NodeActions;
   onOpen: (id: string) => void;
   onAdd: (kind: NodeKind) => void;
@@ -52,7 +54,8 @@ function ReadNode(props: Props & { detail: NodeDetail }) {
 }
 
 function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<NodeContent> }) {
-  const { courseId, node, nodes, detail, journal, isNaming, onNamed, onWrote, actions, onOpen, onAdd } = props;
+  const { courseId, node, nodes, detail, journal, isNaming, onNamed, onWrote, onRefused, actions, onOpen, onAdd } =
+    props;
   const { t } = useLingui();
   const title = useRef<HTMLInputElement>(null);
   const at = { courseId, nodeId: node.id };
@@ -65,6 +68,12 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
     title.current?.select();
     onNamed();
   }, [isNaming, onNamed]);
+  // A colleague's rule may be in the way that this page does not show yet.
+  const isRefused = draft.save.state === 'failed';
+  const tellRefused = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) tellRefused();
+  }, [isRefused]);
   const { content, theirs } = draft;
   const shown = useShownContent(nodes);
   const names = {

@@ -142,6 +142,7 @@ export default function OutlineScreen({ course, outline }: { course: ManagedCour
             isNaming={naming === chosen.id}
             onNamed={named}
             onWrote={outline.wrote}
+            onRefused={() => void outline.query.refetch()}
             onOpen={choose}
             onAdd={add}
             actions={{

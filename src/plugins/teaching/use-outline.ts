@@ -73,7 +73,7 @@ export function useOutline(courseId: string) {
       notify(
         current
           ? { kind: 'warning', title: t`章节目录刚刚被其他成员修改`, text: t`已加载最新的章节目录，请重新修改。` }
-          : { kind: 'error', title: t`章节目录修改失败`, text: (error as Error).message, requestId },
+          : { kind: 'error', title: t`章节目录修改失败`, text: whyOf(error as Error), requestId },
       );
     }
   }
@@ -170,5 +170,13 @@ export function useOutline(courseId: string) {
     },
   };
 }
+/** The server's sentence, with the rows that would wait for each other. */
+function whyOf(error: Error): string {
+  const circle = error instanceof CallError ? error.detail('circle') : undefined;
+  if (!Array.isArray(circle)) return error.message;
+  const titles = circle.map(({ title }: { title: string }) => `“${title}”`);
+  return `${error.message} ${[...titles, titles[0]].join(' → ')}`;
+}
+
 export type OutlineHandle = ReturnType<typeof useOutline>;
 export type { NodeKind };
