@@ -11,25 +11,26 @@ const published = ['data-structures', 'mechanisms', 'anatomy'];
 export function planGradeBooks(
   courses: readonly PlannedCourse[],
   enrolments: readonly PlannedEnrolment[],
-  now: Date,
 ): ImportedBook[] {
   return courses
     .filter(({ key }) => published.includes(key))
     .flatMap(({ id: courseId, team, offerings }) => {
-      const ended = offerings.filter(({ state }) => state === 'ended').at(-1);
+      const learnersOf = (id: string) => enrolments.filter((one) => one.offeringId === id && isLearning(one));
+      const ended = offerings.filter(({ id, state }) => state === 'ended' && learnersOf(id).length > 0).at(-1);
       if (!ended) return [];
-      const learners = enrolments.filter((one) => one.offeringId === ended.id && isLearning(one));
+      const learners = learnersOf(ended.id);
+      const after = (days: number, hour: number) => dayFrom(ended.endsAt, days, hour);
       const corrected = learners.find(({ learner }) => learner === 'learner') ?? learners[3] ?? learners[0];
       return [
         {
           ...{ courseId, offeringId: ended.id, by: accountId(team[0]!) },
-          publishedAt: dayFrom(now, -60, 10),
-          lockedAt: dayFrom(now, -50, 9),
+          publishedAt: after(2, 10),
+          lockedAt: after(10, 9),
           corrections: corrected
             ? [
                 {
                   learnerId: corrected.learnerId,
-                  ...{ add: 2, reason: '期末试卷复核，第 5 题漏计 2 分。', at: dayFrom(now, -47, 15) },
+                  ...{ add: 2, reason: '期末试卷复核，第 5 题漏计 2 分。', at: after(12, 15) },
                 },
               ]
             : [],

@@ -21,12 +21,3 @@ create table grade_scales (
   set_by uuid not null,
   set_at timestamptz not null default now()
 );
-
--- A school's own table of grade points: from so many of a hundred on, so many points; highest first.
-create table grade_point_tables (
-  school_id uuid primary key,
-  steps jsonb not null,
-  set_by uuid not null,
-  set_at timestamptz not null default now(),
-  version integer not null default 1
-);

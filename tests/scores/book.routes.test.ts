@@ -165,3 +165,56 @@ describe('corrections', () => {
     expect((await stranger.teacher.call(books.corrections, { ...at, learnerId: learner.id })).code).toBe(404);
   });
 });
+
+describe('marks and states by hand', () => {
+  it('are entered by assistants too, judged one by one, and all or none are written', async () => {
+    const own = await classroom(platform);
+    const there = { courseId: own.courseId, offeringId: own.offeringId };
+    const other = await classmate(platform, own, '后来者');
+    await sql`insert into course_team (course_id, account_id, role, rights)
+      values (${own.courseId}, ${assistant.id}, 'assistant', '{grades}')`.execute(platform.db);
+    const entry = (fields: object = {}) => ({
+      ...{ learnerId: own.learner.id, version: 0, final: null, state: 'normal' as const, resit: null },
+      ...fields,
+    });
+    const enter = (entries: ReturnType<typeof entry>[], by = assistant) => by.call(books.enter, { ...there, entries });
+    // No final exam in the scheme.
+    expect((await enter([entry({ final: 80 })])).code).toBe(400);
+    await sql`insert into grade_schemes (offering_id, course_id, categories, digits, changed_by) values (${own.offeringId},
+      ${own.courseId}, ${JSON.stringify([{ part: 'final', weight: 100, isBonus: false, drop: 0, target: 1 }])}::jsonb, 1,
+      ${own.teacher.id})`.execute(platform.db);
+    for (const bad of [{ final: 100.5 }, { final: -1 }, { final: 80.55 }, { resit: 60 }, { version: 3.5 }])
+      expect((await enter([entry(bad)])).code, JSON.stringify(bad)).toBe(400);
+    expect((await enter([entry(), entry()])).code).toBe(400);
+    expect((await enter([entry({ learnerId: learner.id })])).code).toBe(404);
+    expect((await enter([entry({ final: 80 })], observer)).code).toBe(404);
+    given(await enter([entry({ final: 55.5 }), entry({ learnerId: other.id, state: 'absent', final: 90 })]));
+    // Somebody read before: nothing of it is written, and what stands is told.
+    const stale = await enter([entry({ final: 99 }), entry({ learnerId: other.id, version: 1 })], own.colleague);
+    expect(stale.code).toBe(409);
+    expect(stale.result).toMatchObject({ current: { data: [{ learnerId: own.learner.id, final: 55.5 }] } });
+    await sql`update offerings set starts_at = now() - interval '90 days', ends_at = now() - interval '1 day'
+      where id = ${own.offeringId}`.execute(platform.db);
+    const seen = given(await own.teacher.call(books.book, there));
+    expect(seen).toMatchObject({ hasFinal: true, mayEnter: true, waiting: 0 });
+    given(await own.teacher.call(books.scale, { ...there, scale: 'five' }));
+    expect((await assistant.call(books.scale, { ...there, scale: 'two' })).code).toBe(403);
+    given(
+      await own.colleague.call(books.move, { ...there, event: 'publish', version: seen.version, basis: seen.basis }),
+    );
+    const mine = async (person: TestPerson) =>
+      given(await person.call(scores.mine, { offeringId: own.offeringId })).final;
+    expect(await mine(own.learner)).toMatchObject({ points: 55.5, isPassed: false, scale: 'five' });
+    expect(await mine(other)).toMatchObject({ points: 0, state: 'absent', isPassed: false });
+    // A resit: its own mark, at most the pass mark; published anew.
+    given(await enter([entry({ version: 1, final: 55.5, state: 'resit', resit: 88 })]));
+    const again = given(await own.teacher.call(books.book, there));
+    expect(again.changes).toMatchObject([{ before: 55.5, after: 60 }]);
+    const lockAt = { ...there, version: again.version, basis: again.basis };
+    given(await own.teacher.call(books.move, { ...lockAt, event: 'publish' }));
+    expect(await mine(own.learner)).toMatchObject({ points: 60, state: 'resit', isPassed: true });
+    given(await own.teacher.call(books.move, { ...lockAt, event: 'lock', version: again.version + 1 }));
+    expect((await enter([entry({ version: 2 })])).code).toBe(405);
+    expect((await own.teacher.call(books.scale, { ...there, scale: 'two' })).code).toBe(405);
+  });
+});

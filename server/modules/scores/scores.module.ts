@@ -47,7 +47,6 @@ export default defineModule({
       joining: { learner_id: { name: dataWords('期末成绩', 'Marks of final exams'), keys: [['offering_id']] } },
     },
     grade_scales: { people: { set_by: 'kept' }, others: ['offering_id'] },
-    grade_point_tables: { people: { set_by: 'kept' }, others: ['school_id'] },
     grade_corrections: {
       people: { learner_id: 'deleted', made_by: 'kept' },
       others: ['offering_id'],

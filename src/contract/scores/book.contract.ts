@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
 import { gradeStates } from './final.rule.ts';
+import { gradeScales } from './scale.rule.ts';
 
 const scope = { courseId: Id, offeringId: Id };
 export const BookScope = closed(scope);
@@ -37,6 +38,8 @@ export const GradeBook = closed({
     { maxItems: 100 },
   ),
   passPoints: Type.Number(),
+  /** In which words grades are said to learners and in files. */
+  scale: oneOf(gradeScales),
   /** The scheme has a final exam. */
   hasFinal: Type.Boolean(),
   /** Marks and states; assistants too, until it is locked. */
@@ -97,6 +100,9 @@ export type BookRow = Static<typeof BookRow>;
 export const BookPage = pageOf(BookRow);
 export type BookPage = Static<typeof BookPage>;
 
+export const ScaleWrite = closed({ ...scope, scale: oneOf(gradeScales) });
+export type ScaleWrite = Static<typeof ScaleWrite>;
+
 /** Of one learner by hand. */
 export const MarkEntry = closed({
   learnerId: Id,
@@ -145,6 +151,8 @@ export const FinalGrade = closed({
   points: Shown,
   state: oneOf(gradeStates),
   isPassed: orNull(Type.Boolean()),
+  scale: oneOf(gradeScales),
+  passPoints: Type.Number(),
   publishedAt: Moment,
   corrections: Type.Array(CorrectionMade, { maxItems: 50 }),
 });

@@ -12,6 +12,7 @@ import type {
   GradeCorrection,
   MarksNow,
   MarksWrite,
+  ScaleWrite,
 } from './book.contract.ts';
 
 /** Grades of an offering from open to final. */
@@ -45,6 +46,14 @@ export const bookOperations = {
     person: true,
     says: 'saved',
     summary: 'Enters marks of the final exam and of resits, and how learners stand; all of them or none.',
+  }),
+  scale: operation<ScaleWrite, GradeBook>({
+    method: 'PUT',
+    path: '/scores/book/scale',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary: 'Says the grades of an offering by the hundred, in five levels, in two, or in grade points.',
   }),
   correct: operation<GradeCorrection, BookRow, BookRow>({
     method: 'POST',

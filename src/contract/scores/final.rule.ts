@@ -3,7 +3,7 @@ export const gradeStates = ['normal', 'absent', 'deferred', 'cheated', 'exempt',
 export type GradeState = (typeof gradeStates)[number];
 
 /** What the team says of a learner by hand. */
-export interface HandMark {
+interface HandMark {
   state: GradeState;
   /** Of the resit, out of 100; null: not taken, or there is none. */
   resit: number | null;
@@ -11,7 +11,7 @@ export interface HandMark {
 export const noHandMark: HandMark = { state: 'normal', resit: null };
 
 /** A grade that may be published. */
-export interface FinalPoints {
+interface FinalPoints {
   /** Of 100; null: the state has no figure, or there was nothing to grade. */
   points: number | null;
   /** Something is still to be marked. */

@@ -115,7 +115,11 @@ export default function CourseScoreScreen() {
         {place.view === 'scheme' ? (
           <SchemePart key={offeringId} {...{ courseId, offeringId }} />
         ) : (
-          <BookPart key={offeringId} {...{ courseId, offeringId, place }} onPlace={put} />
+          <BookPart
+            key={offeringId}
+            {...{ courseId, offeringId, place, run, courseTitle: overview.data.courseTitle }}
+            onPlace={put}
+          />
         )}
       </>
     );

@@ -59,6 +59,7 @@ export function useEventWords() {
     'classMember.undo': t`撤销教学班成员变动`,
     'gradeScheme.change': t`修改评分方案`,
     'grades.enter': t`录入期末成绩`,
+    'grades.scale': t`选择成绩记录方式`,
     'grades.publish': t`公布成绩`,
     'grades.lock': t`锁定成绩`,
     'grades.correct': t`更正成绩`,

@@ -1,23 +1,35 @@
-import { Button } from '@fluentui/react-components';
-import { LockClosedRegular } from '@fluentui/react-icons';
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
+import { ArrowDownloadRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GradeBook } from '#contract/scores/book.contract.ts';
+import { gradeScales, type GradeScale } from '#contract/scores/scale.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import styles from './book.module.css';
-import { bookWords } from './book.words.ts';
+import { bookWords, gradeTemplates, scaleWords, templateWords, type GradeTemplate } from './book.words.ts';
 
 interface Props {
   book: GradeBook;
   canPublish: boolean;
   canLock: boolean;
   isBusy: boolean;
+  onScale: (scale: GradeScale) => void;
+  onExport: (template: GradeTemplate) => void;
   onPublish: () => void;
   onLock: () => void;
 }
 
 /** How the grades of an offering stand, and the next step. */
-export function BookCard({ book, canPublish, canLock, isBusy, onPublish, onLock }: Props) {
+export function BookCard({ book, canPublish, canLock, isBusy, onScale, onExport, onPublish, onLock }: Props) {
   const { t, i18n } = useLingui();
   const { status, learners, waiting, changed, corrected, isOver } = book;
   return (
@@ -31,6 +43,24 @@ export function BookCard({ book, canPublish, canLock, isBusy, onPublish, onLock 
           <Standing book={book} />
         </span>
         <div className={styles.acts}>
+          {status !== 'open' && (
+            <Menu>
+              <MenuTrigger disableButtonEnhancement>
+                <Button icon={<ArrowDownloadRegular />} disabledFocusable={isBusy}>
+                  <Trans>导出公布的成绩</Trans>
+                </Button>
+              </MenuTrigger>
+              <MenuPopover>
+                <MenuList>
+                  {gradeTemplates.map((one) => (
+                    <MenuItem key={one} onClick={() => onExport(one)}>
+                      {i18n._(templateWords[one])}
+                    </MenuItem>
+                  ))}
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          )}
           {canLock && (
             <Button icon={<LockClosedRegular />} disabledFocusable={isBusy} onClick={onLock}>
               <Trans>锁定成绩</Trans>
@@ -49,6 +79,18 @@ export function BookCard({ book, canPublish, canLock, isBusy, onPublish, onLock 
         {status === 'published' && <Figure name={t`与已公布不同`} value={changed} />}
         {status !== 'open' && <Figure name={t`已更正`} value={corrected} />}
       </dl>
+      {book.mayPublish && status !== 'locked' && (
+        <RadioGroup
+          layout="horizontal"
+          aria-label={t`成绩记录方式`}
+          value={book.scale}
+          onChange={(_, { value }) => onScale(gradeScales.find((one) => one === value) ?? 'hundred')}
+        >
+          {gradeScales.map((one) => (
+            <Radio key={one} value={one} label={i18n._(scaleWords[one])} disabled={isBusy} />
+          ))}
+        </RadioGroup>
+      )}
       <p className={styles.note}>
         <Next book={book} />
       </p>

@@ -1,23 +1,35 @@
 import { Dropdown, Input, Option } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bookFilters, type BookFilter, type BookPage, type BookRow } from '#contract/scores/book.contract.ts';
+import type { ReactNode } from 'react';
+import {
+  bookFilters,
+  type BookFilter,
+  type BookPage,
+  type BookRow,
+  type GradeBook,
+} from '#contract/scores/book.contract.ts';
 import { RowActs } from '#views/common/batch-table.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { StateEffects, useMarkColumns, type MarkEditing } from './mark-cells.view.tsx';
 import styles from './book.module.css';
 import { bookFilterWords, figureText, stateWords } from './book.words.ts';
+import { useScale } from './use-scale.ts';
 
 interface Props {
   page: BookPage;
   search: string;
   only: BookFilter | null;
-  mayCorrect: boolean;
-  /** The course has ended. */
-  isOver: boolean;
+  /** What the table is about. */
+  book: GradeBook;
+  /** Null: nobody enters anything. */
+  editing: MarkEditing | null;
+  /** What is not saved yet. */
+  unsaved: ReactNode;
   onSearch: (search: string) => void;
   onOnly: (only: BookFilter | null) => void;
   onPage: (page: number) => void;
@@ -25,28 +37,32 @@ interface Props {
 }
 
 /** Everybody's grade: as it is published, and as it would be by now. */
-export function BookTable({ page, search, only, mayCorrect, isOver, onSearch, onOnly, onPage, onCorrect }: Props) {
+export function BookTable({ page, search, only, book, editing, onSearch, onOnly, onPage, onCorrect, unsaved }: Props) {
+  const { mayCorrect, isOver, hasFinal, passPoints } = book;
+  const say = useScale(book);
+  const marks = useMarkColumns(hasFinal, passPoints, editing);
   const { t, i18n } = useLingui();
   const shown = only === null ? t`全部` : i18n._(bookFilterWords[only]);
   const columns: Column<BookRow>[] = [
-    { id: 'number', title: t`学号`, width: '140px', cell: ({ number }) => number || '–' },
+    { id: 'number', title: t`学号`, width: '120px', cell: ({ number }) => number || '–' },
     { id: 'name', title: t`姓名`, isName: true, cell: ({ name }) => name },
-    { id: 'class', title: t`教学班`, width: '160px', cell: ({ className }) => className || '–' },
+    { id: 'class', title: t`教学班`, width: '130px', cell: ({ className }) => className || '–' },
+    ...marks,
     {
       id: 'published',
       title: t`已公布`,
-      width: '110px',
+      width: '90px',
       align: 'end',
-      cell: ({ isPublished, published }) => <b>{isPublished ? figureText(published) : '–'}</b>,
+      cell: ({ isPublished, published, publishedState }) => <b>{isPublished ? say(published, publishedState) : '–'}</b>,
     },
     {
       id: 'current',
       title: t`现在计算`,
-      width: '110px',
+      width: '90px',
       align: 'end',
       cell: ({ current, isCorrected }) => (isCorrected ? '–' : figureText(current)),
     },
-    { id: 'state', title: t`状态`, width: '220px', cell: (row) => <Flags row={row} isOver={isOver} /> },
+    { id: 'state', title: t`状态`, width: '150px', cell: (row) => <Flags row={row} isOver={isOver} /> },
     ...(mayCorrect
       ? [
           {
@@ -112,6 +128,8 @@ export function BookTable({ page, search, only, mayCorrect, isOver, onSearch, on
           </StateBlock>
         }
       />
+      {unsaved}
+      {editing && <StateEffects passPoints={passPoints} />}
       {total > 0 && (
         <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>
           <Trans>共 {total} 人</Trans>

@@ -5,17 +5,23 @@ import { minuteText } from '#views/common/moments.ts';
 import { Corrections } from './book-dialogs.view.tsx';
 import styles from './book.module.css';
 import { figureText, stateWords } from './book.words.ts';
+import { useScale } from './use-scale.ts';
 
 /** The grade as the team published it, with its date and what was corrected since; before it, that nothing is final. */
 export function FinalGradeCard({ final }: { final: FinalGrade | null }) {
-  const { t, i18n } = useLingui();
   if (final === null)
     return (
       <p className={styles.note} role="note">
         <Trans>以下为目前成绩，最终成绩以教师公布的为准。</Trans>
       </p>
     );
-  const { points, state, isPassed, status, publishedAt, corrections } = final;
+  return <Published final={final} />;
+}
+
+function Published({ final }: { final: FinalGrade }) {
+  const { t, i18n } = useLingui();
+  const say = useScale(final);
+  const { points, state, isPassed, status, publishedAt, corrections, scale } = final;
   return (
     <section className={styles.card} aria-label={t`最终成绩`}>
       <div className={styles.final}>
@@ -23,7 +29,8 @@ export function FinalGradeCard({ final }: { final: FinalGrade | null }) {
           <span>
             <Trans>最终成绩</Trans>
           </span>
-          <b>{figureText(points)}</b> <small>/ 100</small>
+          <b>{say(points, state)}</b>{' '}
+          <small>{scale === 'hundred' ? '/ 100' : points !== null && t`百分制 ${figureText(points)}`}</small>
         </div>
         <div>
           {state !== 'normal' && <FlagTag tone="none">{i18n._(stateWords[state])}</FlagTag>}{' '}

@@ -61,7 +61,7 @@ export function GradeDetails({ grade, workHref }: Props) {
         attendance: t`已登记 ${had} / ${target} 天`,
         classroom: t`课堂得分 ${pointsText(had)} / ${target}`,
         discussion: t`发言 ${had} / ${target} 次`,
-        final: left > 0 ? t`尚未录入` : t`${pointsText(had)} / ${target}`,
+        final: left > 0 ? t`尚未录入` : `${pointsText(had)} / ${target}`,
         progress: '',
         homework: '',
       }[part],

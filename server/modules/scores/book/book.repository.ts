@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GradeState } from '#contract/scores/final.rule.ts';
+import type { GradeScale } from '#contract/scores/scale.rule.ts';
 import type { GradePart } from '#contract/scores/scheme.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from '../graded.repository.ts';
@@ -30,12 +31,13 @@ export const bookRepository = (db: Database) => ({
       .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
       .innerJoin('course_facts as c', 'c.id', 'o.course_id')
       .leftJoin('grade_books as b', 'b.offering_id', 'o.id')
+      .leftJoin('grade_scales as w', 'w.offering_id', 'o.id')
       .leftJoin('person_facts as p', 'p.id', 'b.published_by')
       .leftJoin('person_facts as l', 'l.id', 'b.locked_by')
       .where('o.id', '=', offeringId)
       .where('o.course_id', '=', courseId)
       .where('o.status', '<>', 'cancelled')
-      .select(['o.ends_at as endsAt', 's.pass_points as passPoints', 'c.title as course'])
+      .select(['o.ends_at as endsAt', 's.pass_points as passPoints', 'c.title as course', 'w.scale'])
       .select(['b.status', 'b.edition', 'b.version', 'b.published_at as publishedAt', 'b.locked_at as lockedAt'])
       .select(sql<boolean>`now() >= o.ends_at`.as('isOver'))
       .select(sql<string>`coalesce(p.name, '')`.as('publishedBy'))
@@ -121,6 +123,13 @@ export const bookRepository = (db: Database) => ({
       )
       .execute(),
 
+  setScale: (offeringId: string, scale: GradeScale, by: string) =>
+    db
+      .insertInto('grade_scales')
+      .values({ offering_id: offeringId, scale, set_by: by })
+      .onConflict((same) => same.column('offering_id').doUpdateSet({ scale, set_by: by, set_at: sql<Date>`now()` }))
+      .execute(),
+
   lock: (offeringId: string, by: string) =>
     db
       .updateTable('grade_books')
@@ -170,8 +179,10 @@ export const bookRepository = (db: Database) => ({
       .innerJoin('grade_books as b', 'b.offering_id', 'g.offering_id')
       .innerJoin('offering_facts as o', 'o.id', 'g.offering_id')
       .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
+      .leftJoin('grade_scales as w', 'w.offering_id', 'g.offering_id')
       .where('g.offering_id', '=', offeringId)
       .where('g.learner_id', '=', learnerId)
       .select(['b.status', 'g.points', 'g.state', 'g.published_at as publishedAt', 's.pass_points as passPoints'])
+      .select('w.scale')
       .executeTakeFirst(),
 });

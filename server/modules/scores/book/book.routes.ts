@@ -11,6 +11,7 @@ import {
   GradeCorrection,
   MarksNow,
   MarksWrite,
+  ScaleWrite,
 } from '#contract/scores/book.contract.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { bookOperations as to } from '#contract/scores/book.operations.ts';
@@ -24,6 +25,7 @@ export function bookRoutes(app: FastifyInstance, parts: { inbox: Inbox }): void 
   serve(app, to.rows, { input: BookQuery, result: BookPage }, book.rows);
   serve(app, to.move, { input: BookMove, result: GradeBook, current: GradeBook }, book.move);
   serve(app, to.enter, { input: MarksWrite, result: Nothing, current: MarksNow }, book.enter);
+  serve(app, to.scale, { input: ScaleWrite, result: GradeBook }, book.scale);
   serve(app, to.correct, { input: GradeCorrection, result: BookRow, current: BookRow }, book.correct);
   serve(app, to.corrections, { input: CorrectionsQuery, result: CorrectionsMade }, book.corrections);
 }

@@ -13,6 +13,7 @@ import type {
   GradeCorrection,
   MarkEntry,
   MarksWrite,
+  ScaleWrite,
 } from '#contract/scores/book.contract.ts';
 import { bookOperations } from '#contract/scores/book.operations.ts';
 import { isPassed, type GradeState } from '#contract/scores/final.rule.ts';
@@ -114,6 +115,7 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         ...{ learnerId: row.learnerId, name: row.name, before: row.points, after: next?.points ?? null },
         isNew: !row.isPublished,
       })),
+      scale: book.scale ?? 'hundred',
       hasFinal: await hasFinalIn(over, offeringId),
       mayEnter: book.status !== 'locked',
       ...{ mayPublish: access.mayDecide, mayLock: access.mayManage, mayCorrect: mayCorrect(access, book) },
@@ -221,6 +223,17 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         return null;
       }),
 
+    /** @throws Refusal notFound · forbidden · refused, once it is locked */
+    scale: ({ scale, ...at }: ScaleWrite, actor: PersonActor): Promise<GradeBook> =>
+      inTransaction(db, async (tx) => {
+        const { access, book } = await placeOf(tx, actor, at, true);
+        if (!access.mayDecide) throw new Refusal('forbidden');
+        if (book.status === 'locked') throw new Refusal('refused');
+        await bookRepository(tx).setScale(at.offeringId, scale, actor.id);
+        await auditAct(tx, actor, 'grades.scale', { kind: 'offering', id: at.offeringId }, { scale });
+        return read(tx, actor, at);
+      }),
+
     /** @throws Refusal notFound · forbidden · conflict · refused · invalidInput */
     correct: ({ learnerId, version, points, reason, ...at }: GradeCorrection, actor: PersonActor): Promise<BookRow> =>
       inTransaction(db, async (tx) => {
@@ -262,6 +275,7 @@ export async function ownFinal(db: Database, offeringId: string, learnerId: stri
   return {
     ...{ status, points, state, publishedAt: publishedAt.toISOString() },
     isPassed: isPassed(points, state, passPoints),
+    ...{ scale: own.scale ?? 'hundred', passPoints },
     corrections: (await books.corrections(offeringId, learnerId)).map(correctionOf),
   };
 }

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { GradeState } from '#contract/scores/final.rule.ts';
+import type { GradeScale } from '#contract/scores/scale.rule.ts';
 import type { GradePart } from '#contract/scores/scheme.rule.ts';
 
 declare module '#server/platform/database/database.ts' {
@@ -36,6 +37,7 @@ declare module '#server/platform/database/database.ts' {
       set_at: Generated<Date>;
       version: Generated<number>;
     };
+    grade_scales: { offering_id: string; scale: GradeScale; set_by: string; set_at: Generated<Date> };
     grade_corrections: {
       id: Generated<string>;
       offering_id: string;
