@@ -31,9 +31,7 @@ export async function fillKnowledge(dataDir: string, size: number): Promise<void
       await sql`insert into outline_published (id, course_id, parent_id, kind, title, chapter_id, section_id, position,
           duration_ms, release, is_conditional)
         values (${id}, ${courseId}, ${section}, 'video', ${title}, ${chapter}, ${section}, ${position}, 600000,
-          ${release}::jsonb, true)`.execute(
-        db,
-      );
+          ${release}::jsonb, true)`.execute(db);
     }
     const nodes = Array.from({ length: size }, (_, at) => ({
       ...{ id: idOf('node', at), title: `知识点 ${at}`, kind: 'point' as const, summary: '', masterAt: 80 },

@@ -55,9 +55,9 @@ export function ReleaseRule({ release, items, classes, outer, circle, fresh, onC
     <section className={styles.rule} aria-label={t`开放条件`}>
       <header>
         <LockClosedRegular aria-hidden fontSize={18} />
-        <h3>
+        <h2>
           <Trans>开放条件</Trans>
-        </h3>
+        </h2>
         <p>{words(release)}</p>
         <Menu>
           <MenuTrigger disableButtonEnhancement>
