@@ -135,6 +135,7 @@ describe('the calendar', () => {
     const at = (day: string, clock = '10:00') => momentOf(`${day}T${clock}`);
     const things = [
       ...['a', 'b', 'c', 'd', 'e'].map((name) => thing(name, { at: at('2026-11-20') })),
+      thing('早课', { form: 'event', state: 'none', at: at('2026-11-20', '08:00') }),
       thing('停的课', { form: 'event', state: 'cancelled', at: at('2026-11-17', '08:00') }),
     ];
     const terms = [
@@ -146,14 +147,19 @@ describe('the calendar', () => {
     ];
     const { asked } = shown([], rangeOf(things, terms), { day: '2026-11-20' });
     const day = await screen.findByRole('gridcell', { name: /^11月20日/ });
-    expect(within(day).getAllByRole('link')).toHaveLength(2);
-    expect(within(day).getByRole('button', { name: '还有 3 项' })).toBeVisible();
+    // What is to be done comes before a lesson that begins earlier.
+    expect(
+      within(day)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/a', '/b']);
+    expect(within(day).getByRole('button', { name: '还有 4 项' })).toBeVisible();
     expect(within(screen.getByRole('gridcell', { name: /^11月16日/ })).getByText('第 11 周')).toBeVisible();
     expect(within(screen.getByRole('gridcell', { name: /^11月12日/ })).getByText('校庆')).toBeVisible();
     expect(within(screen.getByRole('gridcell', { name: /^11月14日/ })).getByText(/补 .* 的课/)).toBeVisible();
     expect(screen.getByRole('link', { name: /停的课.*停课/ })).toHaveAttribute('data-look', 'cancelled');
     expect(asked.range[0]).toMatchObject({ from: '2026-10-26', until: '2026-12-06' });
-    await userEvent.click(within(day).getByRole('button', { name: '还有 3 项' }));
+    await userEvent.click(within(day).getByRole('button', { name: '还有 4 项' }));
     expect(await screen.findByRole('link', { name: 'e' })).toBeVisible();
   });
 
@@ -174,8 +180,8 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: '新建日程' })).toBeVisible();
   });
 
-  it('takes what a person writes, by the platform’s clocks, and shows an entry to change', async () => {
-    const { written } = shown([own]);
+  it('takes what a person writes, by the platform’s clocks', async () => {
+    const { written } = shown([]);
     await userEvent.click(await screen.findByRole('button', { name: '新建日程' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('button', { name: '保存' })).toBeDisabled();
@@ -191,7 +197,10 @@ describe('the calendar', () => {
           at: momentOf(`${addDays(today, 3)}T00:00`),
         },
       ]);
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows an entry of one’s own to change', async () => {
+    shown([own]);
     await userEvent.click(await screen.findByRole('button', { name: '编辑：还书' }));
     expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue('三本');
   });

@@ -18,9 +18,9 @@ export type NextWhy =
   | 'returned'
   | 'dueSoon'
   | 'begun'
+  | 'waiting'
   | 'itemBegun'
   | 'dueNext'
-  | 'waiting'
   | 'itemNext';
 
 export type NextStep<T extends Thing> =
@@ -32,7 +32,7 @@ const isOpen = ({ state }: Thing) => state === 'open' || state === 'begun' || st
 
 /**
  * The one thing to do now: what is late, then what ends within a day, what came back, what ends within three days, what
- * was begun, the item of a course that was begun, the next task, work of others that waits, the next item.
+ * was begun, work of others that waits, the item of a course that was begun, the next task, the next item.
  * @param due the most urgent first @param now ms since 1970
  */
 export function nextStepOf<T extends Thing>(due: readonly T[], item: NextItem | null, now: number): NextStep<T> | null {
@@ -43,9 +43,9 @@ export function nextStepOf<T extends Thing>(due: readonly T[], item: NextItem | 
     ['returned', ({ state }) => state === 'returned'],
     ['dueSoon', within(soonMs)],
     ['begun', ({ state }) => state === 'begun'],
+    ['waiting', ({ state }) => state === 'waiting'],
     ['itemBegun', null],
     ['dueNext', isOpen],
-    ['waiting', ({ state }) => state === 'waiting'],
   ];
   for (const [why, holds] of rules) {
     if (why === 'itemBegun') {

@@ -8,7 +8,7 @@ import { useNextItem } from './use-next-item.ts';
 
 /** The one thing to do now and why, with what comes after it. Nothing where there is nothing to do, or nobody knows. */
 export default function NextStepSection() {
-  const due = useOperation(agendaOperations.due, { pageNo: 1, pageSize: 4 });
+  const due = useOperation(agendaOperations.due, { pageNo: 1, pageSize: 50 });
   const item = useNextItem();
   if (!due.data) return null;
   const { data, now, totalCount } = due.data;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Agenda, AgendaThing } from '#contract/agenda/agenda.contract.ts';
 import { dayMark, dayOfKey, termWeekOf, type CalendarView } from '#contract/agenda/calendar-days.rule.ts';
+import { weekdayOf } from '#contract/common/platform-time.rule.ts';
 import { mondayOf } from '#contract/terms/term-calendar.rule.ts';
 import { dayText, shortWeekday, weekdayText } from '#views/common/moments.ts';
 import text from '#views/common/text.module.css';
@@ -26,6 +27,9 @@ interface Props {
 }
 
 const roomOfMonth = 3;
+/** Where there is no room for all: what is to be done before what takes place, each by time. */
+const tasksFirst = (one: AgendaThing, other: AgendaThing) => Number(isEvent(one)) - Number(isEvent(other));
+const isEvent = ({ form, state }: AgendaThing) => form === 'event' || state === 'none';
 const noon = (day: string) => `${day}T04:00:00Z`;
 
 /**
@@ -91,6 +95,7 @@ function Day({
 }: Omit<Props, 'rows' | 'onDay'> & { of: string }) {
   const own = things.get(of) ?? [];
   const room = view === 'month' && own.length > roomOfMonth ? roomOfMonth - 1 : own.length;
+  const shown = room < own.length ? own.toSorted(tasksFirst).slice(0, room) : own;
   const mark = dayMark(terms, of);
   const week = of === mondayOf(of) ? termWeekOf(terms, of) : null;
   const isFirst = of.endsWith('-01');
@@ -102,7 +107,7 @@ function Day({
       data-day={of}
       data-today={of === today || undefined}
       data-aside={(view === 'month' && of.slice(0, 7) !== day.slice(0, 7)) || undefined}
-      data-weekend={of === addWeekend(of) || undefined}
+      data-weekend={isWeekend(of) || undefined}
       aria-current={of === today ? 'date' : undefined}
       onDoubleClick={(event) => event.target === event.currentTarget && onAdd(of)}
     >
@@ -120,7 +125,7 @@ function Day({
           {mark.holiday ?? <Trans>补 {dayText(noon(mark.replaces!))} 的课</Trans>}
         </small>
       )}
-      {own.slice(0, room).map((thing) => (
+      {shown.map((thing) => (
         <ThingChip key={thing.id} thing={thing} now={now} onOpen={onOpen} />
       ))}
       {own.length > room && (
@@ -132,5 +137,4 @@ function Day({
   );
 }
 
-/** The day itself on Saturdays and Sundays. */
-const addWeekend = (day: string) => ([0, 6].includes(new Date(noon(day)).getUTCDay()) ? day : '');
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
