@@ -2,7 +2,7 @@ import type { ImportedBook } from '../modules/scores/book/book.import.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
-import { dayFrom } from './demo-random.ts';
+import { dayFrom, demoId } from './demo-random.ts';
 
 /** Courses whose offering before is published and locked: the offered teacher's, and two in which the offered learner learnt. */
 const published = ['data-structures', 'mechanisms', 'anatomy'];
@@ -29,6 +29,7 @@ export function planGradeBooks(
           corrections: corrected
             ? [
                 {
+                  id: demoId(`grade correction ${ended.id} ${corrected.learnerId}`),
                   learnerId: corrected.learnerId,
                   ...{ add: 2, reason: '期末试卷复核，第 5 题漏计 2 分。', at: after(12, 15) },
                 },

@@ -44,7 +44,7 @@ export default defineModule({
     grade_marks: {
       people: { learner_id: 'deleted', set_by: 'kept' },
       others: ['offering_id'],
-      joining: { learner_id: { name: dataWords('期末成绩', 'Marks of final exams'), keys: [['offering_id']] } },
+      joining: { learner_id: { name: dataWords('期末成绩', 'Final exams'), keys: [['offering_id']] } },
     },
     grade_scales: { people: { set_by: 'kept' }, others: ['offering_id'] },
     grade_corrections: {

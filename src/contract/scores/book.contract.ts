@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
+import { bookFilters } from './book.rule.ts';
 import { gradeStates } from './final.rule.ts';
 import { gradeScales } from './scale.rule.ts';
 
@@ -62,9 +63,6 @@ export const BookMove = closed({
   basis: Line(64),
 });
 export type BookMove = Static<typeof BookMove>;
-
-export const bookFilters = ['changed', 'waiting', 'corrected', 'failed'] as const;
-export type BookFilter = (typeof bookFilters)[number];
 
 export const BookQuery = pageQuery({
   ...scope,

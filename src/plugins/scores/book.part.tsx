@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { bookFilters, type BookRow, type GradeBook } from '#contract/scores/book.contract.ts';
+import type { BookRow, GradeBook } from '#contract/scores/book.contract.ts';
+import { bookFilters } from '#contract/scores/book.rule.ts';
 import { bookOperations } from '#contract/scores/book.operations.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';

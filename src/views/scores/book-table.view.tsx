@@ -2,13 +2,8 @@ import { Dropdown, Input, Option } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import {
-  bookFilters,
-  type BookFilter,
-  type BookPage,
-  type BookRow,
-  type GradeBook,
-} from '#contract/scores/book.contract.ts';
+import type { BookPage, BookRow, GradeBook } from '#contract/scores/book.contract.ts';
+import { bookFilters, type BookFilter } from '#contract/scores/book.rule.ts';
 import { RowActs } from '#views/common/batch-table.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';

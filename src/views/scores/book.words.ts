@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { BookFilter, GradeBook } from '#contract/scores/book.contract.ts';
+import type { GradeBook } from '#contract/scores/book.contract.ts';
+import type { BookFilter } from '#contract/scores/book.rule.ts';
 import type { GradeState } from '#contract/scores/final.rule.ts';
 import type { GradeLevel, GradeScale } from '#contract/scores/scale.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';

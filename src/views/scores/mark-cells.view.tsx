@@ -89,7 +89,7 @@ export function StateEffects({ passPoints }: { passPoints: number }) {
   return (
     <details className={styles.effects}>
       <summary>
-        <Trans>考试情况怎样影响总评</Trans>
+        <Trans>考试情况对总评的影响</Trans>
       </summary>
       <Facts>
         {gradeStates.map((one) => (

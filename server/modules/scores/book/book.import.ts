@@ -11,7 +11,7 @@ export interface ImportedBook {
   publishedAt: Date;
   /** Null: it is not locked. */
   lockedAt: Date | null;
-  corrections: readonly { learnerId: string; add: number; reason: string; at: Date }[];
+  corrections: readonly { id: string; learnerId: string; add: number; reason: string; at: Date }[];
 }
 
 /** Publishes the grades as they are by now, dated back. */
@@ -26,13 +26,13 @@ export async function importGradeBooks(tx: Database, imported: readonly Imported
       .set({ published_at: publishedAt })
       .where('offering_id', '=', offeringId)
       .execute();
-    for (const { learnerId, add, reason, at } of corrections) {
+    for (const { id, learnerId, add, reason, at } of corrections) {
       const former = rows.find((row) => row.learnerId === learnerId)?.points ?? 0;
       const points = Math.min(100, Math.round((former + add) * 10) / 10);
       await books.correct({ offeringId, learnerId }, { former, points, reason, by });
       await tx
         .updateTable('grade_corrections')
-        .set({ made_at: at })
+        .set({ id, made_at: at })
         .where('offering_id', '=', offeringId)
         .where('learner_id', '=', learnerId)
         .execute();

@@ -1,5 +1,4 @@
 import type {
-  BookFilter,
   BookMove,
   BookPage,
   BookQuery,
@@ -15,6 +14,7 @@ import type {
   MarksWrite,
   ScaleWrite,
 } from '#contract/scores/book.contract.ts';
+import type { BookFilter } from '#contract/scores/book.rule.ts';
 import { bookOperations } from '#contract/scores/book.operations.ts';
 import { isPassed, type GradeState } from '#contract/scores/final.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
