@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AgendaEntry, AgendaEntryAdd } from '#contract/agenda/agenda.contract.ts';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
-import { CallError, Refused, useOperation } from '#shell/plugin-api.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { Refused, useOperation } from '#shell/plugin-api.ts';
 import { EntryDialog } from '#views/agenda/entry-dialog.view.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 
@@ -23,8 +24,7 @@ export function EntryPart({ id, day, onClose }: Props) {
   if (id !== null && !entry) return null;
 
   function onError(fault: Error) {
-    const isLate = fault instanceof CallError && fault.code === 409;
-    const current = isLate ? (fault.detail('current') as AgendaEntry | undefined) : undefined;
+    const current = conflictOf(agendaOperations.change, fault);
     if (current) setTheirs(current);
     setFailure(fault.message);
   }
