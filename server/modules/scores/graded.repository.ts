@@ -29,6 +29,15 @@ export interface GradedRow {
 const { present, late, early, absent } = attendanceValues;
 
 /**
+ * Homework `h` belongs to its course: what falls due after the end of an offering is work of the next one, unless
+ * somebody of this one has handed it in.
+ */
+export const isWorkOf = (offeringId: string) => sql<boolean>`(h.due_at is null
+  or h.due_at <= (select its.ends_at from offering_facts its where its.id = ${offeringId})
+  or exists (select from homework_mark_facts done
+    where done.homework_id = h.id and done.offering_id = ${offeringId} and done.status <> 'draft'))`;
+
+/**
  * Every learner of an offering with the course grade, as a table to select from. The arithmetic is that of
  * `grade.rule.ts`; a test holds them together.
  * @param learnerId only this one
@@ -64,7 +73,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       select h.id, h.weight, h.total_points, h.due_at, coalesce(h.closes_at, scope.ends_at) < now() as is_closed,
         row_number() over (order by h.due_at asc nulls last, h.id) as place
       from homework_facts h join scope on scope.course_id = h.course_id
-      where h.status = 'published' and h.weight > 0 and h.total_points > 0
+      where h.status = 'published' and h.weight > 0 and h.total_points > 0 and ${isWorkOf(offeringId)}
     ), sums as materialized (
       select (select count(*) from items)::float8 as items, (select count(*) from works where due_at < now())::int as due
     ), progress as (

@@ -5,7 +5,7 @@ import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
-import { gradedLearners } from './graded.repository.ts';
+import { gradedLearners, isWorkOf } from './graded.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
@@ -51,7 +51,7 @@ export const scoresRepository = (db: Database) => {
     /** The learner's own row; undefined for whoever does not study there. */
     learner: (offeringId: string, learnerId: string) => graded(offeringId, learnerId).selectAll().executeTakeFirst(),
 
-    /** Published homework of a course by due time, with this learner's mark. */
+    /** Published homework of an offering by due time, with this learner's mark. */
     works: (courseId: string, offeringId: string, learnerId: string) =>
       db
         .selectFrom('homework_facts as h')
@@ -63,6 +63,7 @@ export const scoresRepository = (db: Database) => {
         )
         .where('h.course_id', '=', courseId)
         .where('h.status', '=', 'published')
+        .where(isWorkOf(offeringId))
         .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.closes_at', 'h.weight', 'h.total_points'])
         .select(['m.status', 'm.points'])
         .orderBy(sql`h.due_at asc nulls last`)

@@ -14,7 +14,7 @@ export const bookWords: Readonly<Record<GradeBook['status'], { word: MessageDesc
 };
 
 export const stateWords: Readonly<Record<GradeState, MessageDescriptor>> = {
-  normal: msg`正常`,
+  normal: msg({ message: '正常', context: 'grade' }),
   absent: msg`缺考`,
   deferred: msg`缓考`,
   cheated: msg`作弊`,

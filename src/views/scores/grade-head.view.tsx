@@ -24,7 +24,7 @@ export function GradeHead({ grade: { grade, points, reachable, verdict, ...rest 
           <Trans>总评已得</Trans>
         </span>
         <b>{pointsText(points)}</b> <small>/ 100</small>
-        <div>
+        <div hidden={rest.final !== null}>
           {verdict === 'failed' || verdict === 'passed' || verdict === 'excellent' ? (
             <FlagTag tone={verdictWords[verdict].tone}>{i18n._(verdictWords[verdict].word)}</FlagTag>
           ) : (
@@ -39,7 +39,14 @@ export function GradeHead({ grade: { grade, points, reachable, verdict, ...rest 
 }
 
 /** What is marked, and when pass or fail is told. */
-function Words({ grade, settled, verdict, passPoints, excellentPoints }: Omit<Props['grade'], 'courseId' | 'works'>) {
+function Words({
+  grade,
+  settled,
+  verdict,
+  final,
+  passPoints,
+  excellentPoints,
+}: Omit<Props['grade'], 'courseId' | 'works'>) {
   const { t } = useLingui();
   const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
   const head =
@@ -52,7 +59,9 @@ function Words({ grade, settled, verdict, passPoints, excellentPoints }: Omit<Pr
     <div className={styles.words}>
       <b>{head}</b>
       <span>
-        {verdict === 'running' ? (
+        {final !== null ? (
+          <Trans>最终成绩已公布，此处为各项得分的合计。</Trans>
+        ) : verdict === 'running' ? (
           grade === null ? (
             <Trans>首次成绩公布后，按已评部分折算。</Trans>
           ) : (
