@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'common',
                   minShareCount: 6,
-                  test: /src.(views.common.(?!scales|pager|page-head|near-note|work-head|rich-text|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|wide-dialog|usual-reasons|edit-tree)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing)|contract(?!.*(subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
+                  test: /src.(views.common.(?!scales|pager|page-head|near-note|work-head|rich-text|cleaner|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|wide-dialog|usual-reasons|edit-tree|batch-table|steps|conflict)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing|ask-code|cipher|complete-sign-in|draft-store)|contract(?!.*(auth|announcements|organisation|subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
                 },
               ],
             },
@@ -144,7 +144,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The walks of the models, which wait for their pages most of the time.
     maxConcurrency: 2,
-    // Most of what a test makes is rubbish at once: room for it spares a sixteenth of all work.
-    execArgv: ['--max-semi-space-size=64'],
   },
 }));
