@@ -166,6 +166,16 @@ describe('corrections', () => {
   });
 });
 
+it('learners are told apart by the number in the register of the course’s school, in every table of grades', async () => {
+  await sql`insert into members (school_id, account_id, kind, name, number, status, status_since)
+    select c.school_id, ${best.id}, 'learner', '安然', '2026010107', 'enrolled', '2026-09-01' from courses c
+    where c.id = ${courseId}`.execute(platform.db);
+  const number = (list: readonly { learnerId: string; number: string }[]) =>
+    list.find(({ learnerId }) => learnerId === best.id)?.number;
+  expect(number(await rows())).toBe('2026010107');
+  expect(number(given(await teacher.call(scores.table, at)).data)).toBe('2026010107');
+});
+
 describe('marks and states by hand', () => {
   it('are entered by assistants too, judged one by one, and all or none are written', async () => {
     const own = await classroom(platform);

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import { gradedLearners, isWorkOf } from './graded.repository.ts';
+import { numberIn } from './learner-number.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
@@ -157,7 +158,7 @@ export const scoresRepository = (db: Database) => {
         )
         .leftJoin('teaching_class_facts as t', 't.id', 'k.class_id')
         .where('p.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-        .select(['p.id', 'p.number', sql<string>`coalesce(s.name, '')`.as('school')])
+        .select(['p.id', numberIn(offeringId).as('number'), sql<string>`coalesce(s.name, '')`.as('school')])
         .select(sql<string>`coalesce(t.name, '')`.as('className'))
         .execute(),
 

@@ -3,24 +3,18 @@ import { useDeferredValue } from 'react';
 import type { BookRow, GradeBook } from '#contract/scores/book.contract.ts';
 import { bookFilters } from '#contract/scores/book.rule.ts';
 import { bookOperations } from '#contract/scores/book.operations.ts';
-import { scoresOperations } from '#contract/scores/scores.operations.ts';
-import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { gradeBookLifecycle } from '#machines/scores/grade-book.lifecycle.ts';
-import { CallError, useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
-import { listText } from '#views/common/list-text.ts';
+import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { MarksSave } from '#views/scores/mark-cells.view.tsx';
 import { BookCard } from '#views/scores/book-card.view.tsx';
-import { stateWords, templateWords, type GradeTemplate } from '#views/scores/book.words.ts';
-import { useScale } from '#views/scores/use-scale.ts';
-import { minuteText } from '#views/common/moments.ts';
 import { BookTable } from '#views/scores/book-table.view.tsx';
-import { bookCells } from './book-spreadsheet.rule.ts';
-import { useMarksDraft } from './use-marks-draft.ts';
+import { useBookFile } from './use-book-file.ts';
+import { useMarksEntry } from './use-marks-entry.ts';
 
 interface Place {
   search: string;
@@ -59,8 +53,8 @@ function Book({
   book,
   onAgain,
 }: Props & { book: GradeBook; onAgain: () => void }) {
-  const { t, i18n } = useLingui();
-  const { askOverlay, call, confirm, notify } = usePlatform();
+  const { t } = useLingui();
+  const { askOverlay, confirm, notify } = usePlatform();
   const tell = useTell();
   const search = useDeferredValue(place.search.trim());
   const only = bookFilters.find((one) => one === place.only) ?? null;
@@ -100,59 +94,9 @@ function Book({
       },
     );
   };
-  const draft = useMarksDraft(offeringId);
-  const enter = useAct(bookOperations.enter, {
-    refresh: [bookOperations.book, bookOperations.rows, scoresOperations.table, scoresOperations.overview],
-  });
-  const save = () => {
-    const entries = draft.entries();
-    enter.mutate(
-      { courseId, offeringId, entries },
-      {
-        onSuccess({ message }) {
-          draft.drop(entries.map(({ learnerId }) => learnerId));
-          notify({ kind: 'success', title: message });
-        },
-        onError(error) {
-          const theirs = conflictOf(bookOperations.enter, error)?.data;
-          if (!theirs) return tell(error);
-          const names = listText(theirs.slice(0, 5).map(({ name }) => name));
-          // What others wrote is shown in place of what was typed upon something older.
-          draft.drop(theirs.map(({ learnerId }) => learnerId));
-          void rows.refetch();
-          notify({
-            kind: 'warning',
-            title: t`其他成员刚刚录入了${names}的成绩，已显示对方录入的内容，请核对后再保存其余修改`,
-          });
-        },
-      },
-    );
-  };
+  const entry = useMarksEntry(courseId, offeringId, () => void rows.refetch());
   const scale = useAct(bookOperations.scale, { refresh: [bookOperations.book, bookOperations.rows] });
-  const say = useScale(book);
-  const saveFile = async (template: GradeTemplate) => {
-    try {
-      const all: BookRow[] = [];
-      for (let pageNo = 1; ; pageNo++) {
-        const { result } = await call(bookOperations.rows, { courseId, offeringId, pageNo, pageSize: 100 });
-        all.push(...result.data);
-        if (pageNo >= result.totalPage) break;
-      }
-      const cells = bookCells(all, template, {
-        heads: {
-          ...{ number: t`学号`, name: t`姓名`, className: t`教学班`, final: t`期末`, grade: t`最终成绩` },
-          ...{ state: t`考试情况`, publishedAt: t`公布时间` },
-        },
-        grade: (row) => say(row.published, row.publishedState),
-        state: ({ publishedState }) => (publishedState === 'normal' ? '' : i18n._(stateWords[publishedState])),
-        moment: minuteText,
-      });
-      await saveSpreadsheet(fileNameOf([courseTitle, run, i18n._(templateWords[template])]), cells);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      tell(error);
-    }
-  };
+  const saveFile = useBookFile({ courseId, book, courseTitle, run });
   const correct = (row: BookRow) =>
     void askOverlay(() => import('./correct.overlay.tsx'), { courseId, offeringId, row });
   return (
@@ -174,10 +118,8 @@ function Book({
             search={place.search}
             only={only}
             book={book}
-            editing={book.mayEnter ? draft.editing : null}
-            unsaved={
-              book.mayEnter && <MarksSave {...draft} isSaving={enter.isPending} onSave={save} onReset={draft.reset} />
-            }
+            editing={book.mayEnter ? entry.editing : null}
+            unsaved={book.mayEnter && <MarksSave {...entry} />}
             onSearch={(q) => onPlace({ search: q }, place.search !== '')}
             onOnly={(one) => onPlace({ only: one ?? '' })}
             onPage={(one) => onPlace({ page: one })}

@@ -141,7 +141,7 @@ async function writableRelease(
   const classIds = release.flatMap((one) =>
     one.kind === 'classes' ? one.classIds.filter((id) => !before.has(id)) : [],
   );
-  if ((await releaseRepository(tx).classes(courseId, classIds)) < new Set(classIds).size)
+  if ((await releaseRepository(tx).classesThere(courseId, classIds)).size < new Set(classIds).size)
     throw badField('/release', 'enum');
   withoutCircle(nodes.map((one) => (one.id === node.id ? { ...one, release } : one)));
   return release;

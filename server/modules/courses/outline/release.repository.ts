@@ -5,12 +5,12 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** What release rules ask of others. That a learner may open an item is said by `is_released` in the database. */
 export const releaseRepository = (db: Database) => ({
-  /** How many of these classes belong to the course. */
-  async classes(courseId: string, ids: readonly string[]): Promise<number> {
-    if (ids.length === 0) return 0;
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from teaching_class_facts
+  /** Of these classes those that belong to the course. */
+  async classesThere(courseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const { rows } = await sql<{ id: string }>`select id from teaching_class_facts
       where course_id = ${courseId} and id = any(${ids}::uuid[])`.execute(db);
-    return rows[0]!.n;
+    return new Set(rows.map(({ id }) => id));
   },
 
   async classesOf(courseId: string): Promise<{ id: string; name: string; number: number; term: string }[]> {

@@ -27,13 +27,6 @@ export const checkRepository = (db: Database) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  async classesThere(courseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const { rows } = await sql<{ id: string }>`select id from teaching_class_facts
-      where course_id = ${courseId} and id = any(${ids}::uuid[])`.execute(db);
-    return new Set(rows.map(({ id }) => id));
-  },
-
   /** Of these videos those that have captions. */
   async captioned(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (fileIds.length === 0) return new Set();

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { isReady } from '../outline/outline.service.ts';
 import { outlineRepository, type NodeRow } from '../outline/outline.repository.ts';
+import { releaseRepository } from '../outline/release.repository.ts';
 import { manageRepository } from '../teaching/manage.repository.ts';
 import { detailsOf } from '../teaching/managed-course.service.ts';
 import { checkRepository } from './check.repository.ts';
@@ -46,7 +47,7 @@ export function checkService(db: Database) {
   /** Rows with a condition about an item or classes that are gone: it locks nothing. */
   async function lostRules(courseId: string, nodes: readonly NodeRow[]): Promise<NodeRow[]> {
     const there = new Set(nodes.map(({ id }) => id));
-    const classes = await repository.classesThere(
+    const classes = await releaseRepository(db).classesThere(
       courseId,
       nodes.flatMap(({ release }) => release.flatMap((one) => (one.kind === 'classes' ? one.classIds : []))),
     );

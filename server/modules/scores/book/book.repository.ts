@@ -4,6 +4,7 @@ import type { GradeScale } from '#contract/scores/scale.rule.ts';
 import type { GradePart } from '#contract/scores/scheme.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from '../graded.repository.ts';
+import { numberIn } from '../learner-number.repository.ts';
 import './book.tables.ts';
 
 /** Rows a statement. */
@@ -65,7 +66,7 @@ export const bookRepository = (db: Database) => ({
       .select([
         sql<string>`coalesce(g.learner_id, b.learner_id)`.as('learnerId'),
         sql<string>`coalesce(p.name, '')`.as('name'),
-        sql<string>`coalesce(p.number, '')`.as('number'),
+        numberIn(offeringId).as('number'),
         sql<boolean>`g.learner_id is not null`.as('isLearning'),
         sql<boolean>`b.learner_id is not null`.as('isPublished'),
       ])
