@@ -87,7 +87,7 @@ export function BookTable({ page, search, only, book, editing, onSearch, onOnly,
   ];
   const total = page.totalCount;
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${styles.list}`}>
       <Toolbar label={t`筛选学生`}>
         <Input
           contentBefore={<SearchRegular />}
@@ -112,19 +112,21 @@ export function BookTable({ page, search, only, book, editing, onSearch, onOnly,
           ))}
         </Dropdown>
       </Toolbar>
-      <WorkTable
-        label={t`公布的成绩`}
-        columns={columns}
-        rows={page.data}
-        idOf={({ learnerId }) => learnerId}
-        empty={
-          <StateBlock bare kind="search" title={t`没有符合条件的学生`}>
-            <Trans>请更换姓名，或取消筛选。</Trans>
-          </StateBlock>
-        }
-      />
-      {unsaved}
-      {editing && <StateEffects passPoints={passPoints} />}
+      <div className={styles.body}>
+        <WorkTable
+          label={t`公布的成绩`}
+          columns={columns}
+          rows={page.data}
+          idOf={({ learnerId }) => learnerId}
+          empty={
+            <StateBlock bare kind="search" title={t`没有符合条件的学生`}>
+              <Trans>请更换姓名，或取消筛选。</Trans>
+            </StateBlock>
+          }
+        />
+        {unsaved}
+        {editing && <StateEffects passPoints={passPoints} />}
+      </div>
       {total > 0 && (
         <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>
           <Trans>共 {total} 人</Trans>
