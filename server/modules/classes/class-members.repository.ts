@@ -27,7 +27,8 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
   async function measured(learnerIds: readonly string[]): Promise<Map<string, Measured>> {
     const { rows } = await sql<Measured & { learnerId: string }>`
       with items as materialized (${studyItems(sql`${courseId}::uuid`)}), works as materialized (
-        select h.id from homework_facts h where h.course_id = ${courseId} and h.status = 'published'
+        select h.id from offering_homework_facts own join homework_facts h on h.id = own.homework_id
+        where own.offering_id = ${offeringId} and h.status = 'published'
       )
       select l.id as "learnerId",
         case when n.items = 0 then 0 else least(1, coalesce(p.done, 0) / n.items) end::float8 as share,

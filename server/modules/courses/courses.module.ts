@@ -10,6 +10,7 @@ import { coursesRoutes } from './courses.routes.ts';
 import { publicCourses } from './catalogue/public-courses.repository.ts';
 import { openCourses } from './catalogue/open-courses.ts';
 import { standingPages } from '#server/platform/ports/public-pages.port.ts';
+import { outlineCopies } from './outline/outline-copies.ts';
 import { outlines } from './outline/outline.service.ts';
 import { reviewMessageTypes } from './review/review.words.ts';
 import { reviewsRepository } from './review/reviews.repository.ts';
@@ -57,8 +58,13 @@ export default defineModule({
     outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'], shown: 'all' },
   },
   needs: ['inbox'],
-  open: ({ db }, { inbox }) => ({
-    routes: (api) => coursesRoutes(api, openCourses(db), inbox),
+  open: ({ db, areas, gathered }, { inbox }) => ({
+    routes: (api) =>
+      coursesRoutes(api, openCourses(db), {
+        inbox,
+        termCopiesAt: (host) => gathered.termCopies.filter((one) => areas.has(one, host)),
+      }),
+    termCopies: outlineCopies,
     messageTypes: [...courseMessageTypes, ...reviewMessageTypes],
     termFigures: [offeringFigure],
     holdings: courseHoldings,

@@ -12,6 +12,7 @@ import { evaluationsRoutes } from './evaluations.routes.ts';
 import { evaluationMessageTypes } from './evaluations.words.ts';
 import { renewedPool } from './pool-seal.rule.ts';
 import { ratingsRoutes } from './ratings.routes.ts';
+import { evaluationCopies } from './evaluation-copies.repository.ts';
 
 const cipherOf = ({ secrets, oldKeys }: Settings) => fieldCipher(secrets.PHONE_KEY, oldKeys.PHONE_KEY);
 
@@ -51,6 +52,7 @@ export default defineModule({
       chores: [{ name: 'evaluations.turn', everyMs: minuteMs, run: () => turnEvaluations(db, parts) }],
       messageTypes: evaluationMessageTypes,
       dates: evaluationDates,
+      termCopies: evaluationCopies,
       topics: [
         { name: 'courseEvaluation', mayHear: (over, actor, courseId) => teaches(over, actor, courseId, 'learners') },
       ],

@@ -8,6 +8,7 @@ import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
 import { remindOfDue, summariseWaiting } from './reminders.service.ts';
 import { homeworkFigure } from './homework-figure.repository.ts';
+import { homeworkCopies } from './homework-copies.repository.ts';
 
 /** Homework: set, handed in, marked. */
 export default defineModule({
@@ -40,6 +41,7 @@ export default defineModule({
     messageTypes: homeworkMessageTypes,
     dates: homeworkDates,
     termFigures: [homeworkFigure],
+    termCopies: homeworkCopies,
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },

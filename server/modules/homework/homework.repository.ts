@@ -84,6 +84,16 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
     const found = db
       .selectFrom('homeworks as h')
       .where('h.course_id', '=', courseId)
+      .$if(offeringId !== undefined, (query) =>
+        query.where(({ exists, selectFrom, ref }) =>
+          exists(
+            selectFrom('offering_homework_facts as own')
+              .select('own.homework_id')
+              .where('own.offering_id', '=', offeringId!)
+              .where('own.homework_id', '=', ref('h.id')),
+          ),
+        ),
+      )
       .$if(status !== undefined, (query) => query.where('h.status', '=', status!))
       .$if(search !== undefined, (query) =>
         query.where(sql<boolean>`position(lower(${search}::text) in lower(h.title)) > 0`),

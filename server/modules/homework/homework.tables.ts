@@ -132,6 +132,8 @@ declare module '#server/platform/database/database.ts' {
     homework_mark_changes: MarkChangesTable;
     homework_reminders: RemindersTable;
     homework_summaries: SummariesTable;
+    /** Which homework is work of which offering. */
+    offering_homework_facts: ReadOnly<{ offering_id: string; homework_id: string }>;
     homework_facts: ReadOnly<{
       id: string;
       course_id: string;

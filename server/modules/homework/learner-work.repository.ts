@@ -15,7 +15,7 @@ interface OwnWork {
   points: number | null;
 }
 
-/** A learner's view over all homework of an offering. */
+/** A learner's view over the homework of an offering. */
 export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
   isLearner: async (offeringId: string): Promise<boolean> =>
     (await db
@@ -29,8 +29,8 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
   list(offeringId: string, asked: { pageNo?: number; pageSize?: number }) {
     const found = db
       .selectFrom('homeworks as h')
-      .innerJoin('offering_facts as o', 'o.course_id', 'h.course_id')
-      .where('o.id', '=', offeringId)
+      .innerJoin('offering_homework_facts as own', 'own.homework_id', 'h.id')
+      .where('own.offering_id', '=', offeringId)
       .where('h.status', '=', 'published');
     const work = sql<OwnWork>`(
       select count(*)::int as attempts_used,

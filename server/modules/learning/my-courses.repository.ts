@@ -118,7 +118,8 @@ export const myCoursesRepository = (db: Database, learnerId: string) => {
         from enrolment_facts e
         join offering_facts o on o.id = e.offering_id and o.status = 'running'
         join course_facts c on c.id = o.course_id
-        join homework_facts h on h.course_id = c.id and h.status = 'published' and h.due_at > now()
+        join offering_homework_facts own on own.offering_id = o.id
+        join homework_facts h on h.id = own.homework_id and h.status = 'published' and h.due_at > now()
           and (h.opens_at is null or h.opens_at <= now())
         left join homework_mark_facts m on m.homework_id = h.id and m.offering_id = o.id and m.learner_id = ${learnerId}
         where e.learner_id = ${learnerId} and e.status in ${mayLearn} and (m.status is null or m.status in ('draft', 'returned'))

@@ -28,14 +28,9 @@ export interface GradedRow {
 
 const { present, late, early, absent } = attendanceValues;
 
-/**
- * Homework `h` belongs to its course: what falls due after the end of an offering is work of the next one, unless
- * somebody of this one has handed it in.
- */
-export const isWorkOf = (offeringId: string) => sql<boolean>`(h.due_at is null
-  or h.due_at <= (select its.ends_at from offering_facts its where its.id = ${offeringId})
-  or exists (select from homework_mark_facts done
-    where done.homework_id = h.id and done.offering_id = ${offeringId} and done.status <> 'draft'))`;
+/** Homework `h` is work of the offering. */
+export const isWorkOf = (offeringId: string) => sql<boolean>`exists (select from offering_homework_facts own
+  where own.offering_id = ${offeringId} and own.homework_id = h.id)`;
 
 /**
  * Every learner of an offering with the course grade, as a table to select from. The arithmetic is that of

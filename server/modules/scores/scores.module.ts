@@ -9,6 +9,7 @@ import { figuresOf } from './learner-figures.repository.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
 import { scoreMessageTypes } from './scores.words.ts';
+import { schemeCopies } from './scheme-copies.repository.ts';
 
 /** Grades, counted from what other areas show and from what the team records by the day. */
 export default defineModule({
@@ -61,6 +62,7 @@ export default defineModule({
       dailyRoutes(api, { files });
     },
     messageTypes: scoreMessageTypes,
+    termCopies: schemeCopies,
     personal: scoresPersonalData,
     chores: [
       { name: 'judged files of records', everyMs: hourMs, run: () => dailyRecordsRepository(db).forgetJudged() },

@@ -16,6 +16,7 @@ import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.por
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { StructureHolding } from '../ports/structure-holdings.port.ts';
+import type { TermCopies } from '../ports/term-copies.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
 import type { GrantsTable } from '../access/grants.ts';
@@ -66,6 +67,7 @@ export interface Gathered {
   enrolmentFollowers: readonly EnrolmentFollower[];
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
+  termCopies: readonly TermCopies[];
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
@@ -127,6 +129,8 @@ export interface OpenModule {
   publicPages?: readonly PublicPages[];
   /** What of it is counted by term and college. */
   termFigures?: readonly TermFigure[];
+  /** What of it a further offering of a course takes over. */
+  termCopies?: TermCopies;
   /** What of it hangs on colleges and majors. */
   holdings?: readonly StructureHolding[];
   provides?: Partial<Capabilities>;

@@ -162,7 +162,8 @@ export type TaughtOffering = Static<typeof TaughtOffering>;
 export const TaughtOfferingPage = pageOf(TaughtOffering);
 export type TaughtOfferingPage = Static<typeof TaughtOfferingPage>;
 
-const times = {
+/** What somebody sets of an offering. */
+export const offeringTimes = {
   term: NameLine(40),
   startsAt: Moment,
   endsAt: Moment,
@@ -171,10 +172,10 @@ const times = {
   capacity: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   isReviewed: Type.Boolean(),
 };
-export const OfferingAdd = closed({ id: Id, ...times });
+export const OfferingAdd = closed({ id: Id, ...offeringTimes });
 export type OfferingAdd = Static<typeof OfferingAdd>;
 export const OfferingEdit = closed({
-  ...Type.Partial(closed(times)).properties,
+  ...Type.Partial(closed(offeringTimes)).properties,
   offeringId: Id,
   version: Version,
 });

@@ -18,8 +18,17 @@ export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
       notify({ kind: 'success', title: t`已取消本次开课` });
     },
   });
+  const numbers = course.offerings.map(({ number }) => number);
+  const copy = async (offering: ManagedOffering) => {
+    const number = Math.max(...numbers) + 1;
+    const props = { offeringId: offering.id, number };
+    const next = await askOverlay<ManagedCourse, typeof props>(() => import('./new-term.overlay.tsx'), props);
+    if (!next) return;
+    put(next);
+    notify({ kind: 'success', title: t`已安排第 ${number} 次开课，复制的作业和课程评价是草稿` });
+  };
   const edit = async (offering: ManagedOffering | null) => {
-    const props = { courseId: course.id, offering, numbers: course.offerings.map(({ number }) => number) };
+    const props = { courseId: course.id, offering, numbers };
     const next = await askOverlay<ManagedCourse, typeof props>(() => import('./offering.overlay.tsx'), props);
     if (next) put(next);
   };
@@ -49,6 +58,7 @@ export default function OfferingsScreen({ course }: { course: ManagedCourse }) {
       onAdd={() => void edit(null)}
       onEdit={(offering) => void edit(offering)}
       onCancel={(offering) => void ask(offering)}
+      onCopy={(offering) => void copy(offering)}
     />
   );
 }

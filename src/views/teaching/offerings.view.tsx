@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular, EditRegular } from '@fluentui/react-icons';
+import { AddRegular, CopyArrowRightRegular, EditRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
@@ -17,10 +17,11 @@ interface Props {
   onAdd: () => void;
   onEdit: (offering: ManagedOffering) => void;
   onCancel: (offering: ManagedOffering) => void;
+  onCopy: (offering: ManagedOffering) => void;
 }
 
 /** 开课设置: each run of the course with its dates, seats and people. */
-export function OfferingList({ courseId, offerings, mayEdit, onAdd, onEdit, onCancel }: Props) {
+export function OfferingList({ courseId, offerings, mayEdit, onAdd, onEdit, onCancel, onCopy }: Props) {
   const { t } = useLingui();
   if (offerings.length === 0)
     return (
@@ -52,6 +53,7 @@ export function OfferingList({ courseId, offerings, mayEdit, onAdd, onEdit, onCa
           mayEdit={mayEdit}
           onEdit={() => onEdit(offering)}
           onCancel={() => onCancel(offering)}
+          onCopy={() => onCopy(offering)}
         />
       ))}
     </div>
@@ -64,9 +66,10 @@ interface CardProps {
   mayEdit: boolean;
   onEdit: () => void;
   onCancel: () => void;
+  onCopy: () => void;
 }
 
-function OfferingCard({ courseId, offering, mayEdit, onEdit, onCancel }: CardProps) {
+function OfferingCard({ courseId, offering, mayEdit, onEdit, onCancel, onCopy }: CardProps) {
   const { t, i18n } = useLingui();
   const { number, term, status, startsAt, endsAt, enrolFrom, enrolUntil, capacity, learners, waiting } = offering;
   const state = offeringStates[status];
@@ -83,6 +86,11 @@ function OfferingCard({ courseId, offering, mayEdit, onEdit, onCancel }: CardPro
         {mayEdit && status !== 'cancelled' && (
           <Button icon={<EditRegular />} onClick={onEdit} aria-label={t`修改第 ${number} 次开课`}>
             <Trans>修改</Trans>
+          </Button>
+        )}
+        {mayEdit && (
+          <Button icon={<CopyArrowRightRegular />} onClick={onCopy} aria-label={t`复制第 ${number} 次开课到新学期`}>
+            <Trans>复制到新学期</Trans>
           </Button>
         )}
         {canCancel && (

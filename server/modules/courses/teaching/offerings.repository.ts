@@ -25,17 +25,17 @@ const columnsOf = ({ term, startsAt, endsAt, enrolFrom, enrolUntil, capacity, is
 
 export const offeringsRepository = (db: Database, actor: Actor) => ({
   /** None outside the actor's reach. */
-  async lock(id: string): Promise<Held | undefined> {
+  async find(id: string, use: 'lock' | 'look' = 'look'): Promise<Held | undefined> {
     const { rows } = await sql<Held>`
       select o.course_id as "courseId", o.version, f.status, o.term, o.capacity, o.is_reviewed as "isReviewed",
         ${iso('o.starts_at')} as "startsAt", ${iso('o.ends_at')} as "endsAt",
         ${iso('o.enrol_from')} as "enrolFrom", ${iso('o.enrol_until')} as "enrolUntil"
       from offerings o join offering_facts f on f.id = o.id join courses c on c.id = o.course_id
-      where o.id = ${id} and ${edits(actor)} for update of o`.execute(db);
+      where o.id = ${id} and ${edits(actor)} ${use === 'lock' ? sql`for update of o` : sql``}`.execute(db);
     return rows[0];
   },
 
-  /** The next number; the caller holds the course. */
+  /** The next number; the caller holds the course. @returns its id */
   add: (courseId: string, fields: Fields) =>
     db
       .insertInto('offerings')
@@ -48,7 +48,8 @@ export const offeringsRepository = (db: Database, actor: Actor) => ({
           .$notNull(),
         ...columnsOf(fields),
       }))
-      .execute(),
+      .returning('id')
+      .executeTakeFirstOrThrow(),
 
   write: (id: string, fields: Fields) =>
     db

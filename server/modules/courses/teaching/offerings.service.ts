@@ -16,7 +16,7 @@ import { offeringsRepository } from './offerings.repository.ts';
 type Times = Pick<OfferingAdd, 'startsAt' | 'endsAt' | 'enrolFrom' | 'enrolUntil'>;
 
 /** @throws Refusal invalidInput naming the field whose time does not fit the one before it */
-function checkTimes({ startsAt, endsAt, enrolFrom, enrolUntil }: Times) {
+export function checkTimes({ startsAt, endsAt, enrolFrom, enrolUntil }: Times) {
   const [start, end, from, until] = [startsAt, endsAt, enrolFrom, enrolUntil].map((text) => Date.parse(text));
   // A leap second has no number here; written so that it is refused too.
   if (!(start! < end!)) throw badField('/endsAt', 'afterStart');
@@ -46,7 +46,7 @@ export function offeringsService(db: Database, forget: () => void) {
 
   /** Holds the offering, wants its version. */
   async function held(tx: Database, actor: PersonActor, { offeringId, version }: OfferingWrite) {
-    const row = await offeringsRepository(tx, actor).lock(offeringId);
+    const row = await offeringsRepository(tx, actor).find(offeringId, 'lock');
     if (!row) throw new Refusal('notFound');
     if (row.version !== version)
       throw conflictOn(teachingOperations.editOffering, await readManaged(tx, actor, row.courseId));

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { teaches } from '#server/platform/access/taught-courses.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { TermCopies } from '#server/platform/ports/term-copies.port.ts';
+import { Refusal } from '#server/platform/refusals/refusal.ts';
+
+const dates = { opensAt: dataWords('开放', 'Opens'), dueAt: dataWords('截止', 'Due') };
+
+/** With its questions, as a draft: nobody is told before it is published. */
+async function copyOf(tx: Database, id: string, courseId: string, by: string, opensAt?: Date, dueAt?: Date) {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into homeworks (course_id, title, instructions, opens_at, due_at, late_days, late_penalty, attempts, weight,
+        total_points, question_count, created_by)
+      select h.course_id, h.title, h.instructions, ${opensAt ?? null}, ${dueAt ?? null}, h.late_days, h.late_penalty,
+        h.attempts, h.weight, h.total_points, h.question_count, ${by}
+      from homeworks h where h.id = ${id} and h.course_id = ${courseId}
+      returning id
+    ), questions as (
+      insert into homework_questions (homework_id, position, points, content, source_question_id)
+      select made.id, q.position, q.points, q.content, q.source_question_id
+      from made, homework_questions q where q.homework_id = ${id}
+    )
+    select id from made`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Homework of an offering, for the next. */
+export const homeworkCopies: TermCopies = {
+  kind: { id: 'homework', name: dataWords('作业', 'Homework') },
+  order: 1,
+
+  async of(db, actor, { courseId, offeringId }) {
+    if (!(await teaches(db, actor, courseId, 'homework'))) return [];
+    const rows = await db
+      .selectFrom('homeworks as h')
+      .innerJoin('offering_homework_facts as own', 'own.homework_id', 'h.id')
+      .where('own.offering_id', '=', offeringId)
+      .orderBy(sql`h.due_at asc nulls last`)
+      .orderBy('h.id')
+      .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at'])
+      .execute();
+    return rows.map(({ id, title, opens_at: opensAt, due_at: dueAt }) => ({
+      id,
+      name: title,
+      dates: [
+        ...(opensAt ? [{ id: 'opensAt', name: dates.opensAt, at: opensAt }] : []),
+        ...(dueAt ? [{ id: 'dueAt', name: dates.dueAt, at: dueAt }] : []),
+      ],
+    }));
+  },
+
+  async copy(tx, actor, { courseId }, copies) {
+    if (!(await teaches(tx, actor, courseId, 'homework'))) throw new Refusal('notFound');
+    const made = new Map<string, string>();
+    for (const { id, dates: then } of copies) {
+      const [opensAt, dueAt] = [then.get('opensAt'), then.get('dueAt')];
+      if (opensAt && dueAt && opensAt >= dueAt) throw badField('/contents', 'afterOpening');
+      const copy = await copyOf(tx, id, courseId, actor.id, opensAt, dueAt);
+      if (!copy) throw new Refusal('notFound');
+      made.set(id, copy);
+    }
+    return made;
+  },
+};
