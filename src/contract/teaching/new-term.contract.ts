@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, Id, Moment, orNull } from '../common/shapes.contract.ts';
 import { ManagedOffering, offeringTimes } from './teaching.contract.ts';
-import { newTermLimits } from './new-term.rule.ts';
+import { newTermLimits } from './new-term-limits.rule.ts';
 
 const Day = Type.String({ format: 'date' });
 const Key = Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' });

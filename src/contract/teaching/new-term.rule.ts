@@ -3,8 +3,6 @@ import { addDays, clockOf, dayOf, daysBetween, momentOf } from '../common/platfo
 import { mondayOf, weekOf } from '../terms/term-calendar.rule.ts';
 import type { CopiedTerm, NewTermFields, NewTermSource, TermContent } from './new-term.contract.ts';
 
-export const newTermLimits = { contents: 1000, dates: 10, terms: 8 };
-
 /**
  * By how many days everything moves from one beginning to the other: by whole weeks, so that the Friday of week 3 stays
  * one. @param from `2026-09-01` @param to the same form

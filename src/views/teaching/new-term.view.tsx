@@ -2,7 +2,7 @@ import { Dropdown, MessageBar, MessageBarBody, Option, Skeleton, SkeletonItem } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { dayOf, momentOf } from '#contract/common/platform-time.rule.ts';
+import { addDays, dayOf, momentOf } from '#contract/common/platform-time.rule.ts';
 import type { CopiedTerm, NewTermAdd, NewTermSource } from '#contract/teaching/new-term.contract.ts';
 import { beginOfSource, keyOf, shifted, shiftOf, timesShifted, usualShift } from '#contract/teaching/new-term.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
@@ -110,6 +110,7 @@ function NewTermForm({
   const { planned, take, move } = usePlan(source, days);
   const times = useWatch({ control: form.control });
   const run = { startsAt: whenOf(times.startsAt), endsAt: whenOf(times.endsAt) };
+  const to = chosen?.startsOn ?? addDays(begin, days);
   const taken = planned.filter(({ isTaken }) => isTaken);
   const isWhole = taken.every(({ dates }) => dates.every(({ next }) => next !== null));
   const save = (typed: OfferingTyped) =>
@@ -173,20 +174,11 @@ function NewTermForm({
           },
           {
             name: times.term || t`新学期`,
-            startsOn: chosen?.startsOn ?? (times.startsAt ?? '').slice(0, 10),
-            ...{ run, marks: marksOf('next'), holidays: chosen?.holidays ?? [] },
+            ...{ startsOn: to, run, marks: marksOf('next'), holidays: chosen?.holidays ?? [] },
           },
         ]}
       />
-      <NewTermContents
-        planned={planned}
-        from={begin}
-        to={chosen?.startsOn ?? (times.startsAt ?? '').slice(0, 10)}
-        run={run}
-        term={chosen}
-        onTake={take}
-        onMove={move}
-      />
+      <NewTermContents planned={planned} from={begin} to={to} run={run} term={chosen} onTake={take} onMove={move} />
       {offering.status === 'running' && taken.some(({ kind }) => kind === 'outline') && (
         <MessageBar intent="warning">
           <MessageBarBody>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CopiedTerm } from '#contract/teaching/new-term.contract.ts';
-import { newTermLimits } from '#contract/teaching/new-term.rule.ts';
+import { newTermLimits } from '#contract/teaching/new-term-limits.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { dayAt, today } from '#server/platform/database/platform-zone.ts';
 
