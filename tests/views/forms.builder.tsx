@@ -1470,6 +1470,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /scores/excuses': 'a reason that was asked before',
   'PUT /scores/book/marks': 'cells of a table, judged where they are typed',
   'PUT /scores/book/scale': 'one of four is chosen',
+  'PUT /scores/register/analysis': 'the dialog tells by itself what does not fit',
   'POST /scores/book/moves': 'a table that was looked at, agreed to',
   'POST /scores/book/corrections': 'the form tells by itself what does not fit',
   'PUT /scores/daily': 'cells of a table, judged where they are typed',

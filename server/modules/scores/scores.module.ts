@@ -5,6 +5,8 @@ import { dailyRecordsRepository } from './daily/daily-records.repository.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
 import { bookRoutes } from './book/book.routes.ts';
 import './book/book.tables.ts';
+import { registerRoutes } from './register/register.routes.ts';
+import './register/register.tables.ts';
 import { figuresOf } from './learner-figures.repository.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
@@ -46,6 +48,7 @@ export default defineModule({
       others: ['offering_id'],
       joining: { learner_id: { name: dataWords('期末成绩', 'Final exams'), keys: [['offering_id']] } },
     },
+    grade_analyses: { people: { written_by: 'kept' }, others: ['offering_id'] },
     grade_scales: { people: { set_by: 'kept' }, others: ['offering_id'] },
     grade_corrections: {
       people: { learner_id: 'deleted', made_by: 'kept' },
@@ -58,6 +61,7 @@ export default defineModule({
     routes(api) {
       scoresRoutes(api);
       bookRoutes(api, { inbox });
+      registerRoutes(api);
       dailyRoutes(api, { files });
     },
     messageTypes: scoreMessageTypes,

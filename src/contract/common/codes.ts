@@ -134,6 +134,8 @@ export const codes = {
   notesFull: 413,
   agendaFull: 413,
   notesMany: 405,
+  gradesUnpublished: 405,
+  registerMany: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,
   announcementUnready: 405,

@@ -177,7 +177,10 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         const changed = rows.flatMap(({ next, isChanged }) => (next && isChanged ? [next] : []));
         if (event === 'lock') await books.lock(at.offeringId, actor.id);
         else {
-          await books.publish(at.courseId, at.offeringId, actor.id, changed);
+          const { scheme } = await schemesRepository(tx).of(at.offeringId);
+          const by = { by: actor.id, categories: scheme.categories };
+          const same = rows.flatMap(({ next, isChanged }) => (next && !isChanged ? [next] : []));
+          await books.publish(at.courseId, at.offeringId, by, changed, same);
           await inbox.deliver(tx, gradesPublished, {
             to: changed.map(({ learnerId }) => learnerId),
             data: { course: book.course, offeringId: at.offeringId },
