@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import { gradedLearners } from './graded.repository.ts';
+import './appeals/appeals.tables.ts';
 import './book/book.tables.ts';
 import './register/register.tables.ts';
 import './scores.tables.ts';
@@ -74,6 +75,24 @@ export const scoresPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['c.title as course', 'o.number as offering', 'k.former', 'k.points', 'k.reason', 'k.made_at as madeAt'])
       .execute();
+    const appeals = await db
+      .selectFrom('grade_appeals as a')
+      .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('a.asked_at')
+      .orderBy('a.id')
+      .limit(exportRows)
+      .select([
+        'c.title as course',
+        'o.number as offering',
+        'a.points',
+        'a.reason',
+        'a.asked_at as askedAt',
+        'a.status',
+      ])
+      .select(['a.answer', 'a.answered_at as answeredAt', 'a.corrected'])
+      .execute();
     const analyses = await db
       .selectFrom('grade_analyses as a')
       .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
@@ -89,6 +108,7 @@ export const scoresPersonalData: PersonalData = {
       personalDataSection('publishedGrades', published),
       personalDataSection('finalMarks', marks),
       personalDataSection('gradeCorrections', corrections),
+      personalDataSection('gradeAppeals', appeals),
       personalDataSection('gradeAnalyses', analyses),
       personalDataSection('dailyRecords', daily),
       personalDataSection('excuses', excuses),
@@ -100,6 +120,7 @@ export const scoresPersonalData: PersonalData = {
     await tx.deleteFrom('grade_excuses').where('learner_id', '=', id).execute();
     await tx.deleteFrom('published_grades').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_marks').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('grade_appeals').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_corrections').where('learner_id', '=', id).execute();
   },
 };

@@ -130,6 +130,7 @@ export default {
   notesMany: '一次最多导出 2,000 条笔记，请按课程导出',
   gradesUnpublished: '成绩尚未公布，公布后才能导出',
   registerMany: '一次最多导出 5,000 人的成绩，请按教学班导出',
+  appealClosed: '成绩公布后 7 日内可以申请复核，每次公布只能申请一次',
   homeworkBegun: '已有学生作答，不能修改题目和分值',
   homeworkEmpty: '请先添加有分值的题目，再发布作业',
   announcementUnready: '请输入标题和正文，并选择通知对象',

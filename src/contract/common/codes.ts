@@ -136,6 +136,7 @@ export const codes = {
   notesMany: 405,
   gradesUnpublished: 405,
   registerMany: 405,
+  appealClosed: 405,
   homeworkBegun: 405,
   homeworkEmpty: 405,
   announcementUnready: 405,

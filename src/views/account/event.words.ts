@@ -63,6 +63,8 @@ export function useEventWords() {
     'grades.publish': t`公布成绩`,
     'grades.lock': t`锁定成绩`,
     'grades.correct': t`更正成绩`,
+    'grades.ask': t`申请成绩复核`,
+    'grades.answer': t`答复成绩复核`,
     'grades.analyse': t`填写成绩分析`,
     'gradeExcuse.give': t`免做作业`,
     'gradeExcuse.end': t`取消免做作业`,
