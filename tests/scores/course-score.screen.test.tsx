@@ -17,6 +17,7 @@ const overview: ScoreOverview = {
   passed: 1,
   unmarked: 0,
   atRisk: 0,
+  appeals: 0,
   riskRule: { missed: 2, gradeBelow: 60, idleDays: 14, behindPercent: 20 },
   passPoints: 60,
   excellentPoints: 90,

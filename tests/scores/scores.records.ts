@@ -7,14 +7,25 @@ const ofLearner = {
   query: { courseId: 'dailyCourse', offeringId: 'dailyOffering', learnerId: 'dailyLearner' },
 } as const;
 
-export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner'>({
-  paths: { '/scores/daily/trace': ofLearner, '/scores/works': ofLearner, '/scores/book/corrections': ofLearner },
+export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner' | 'gradeAppeal'>({
+  paths: {
+    '/scores/daily/trace': ofLearner,
+    '/scores/works': ofLearner,
+    '/scores/book/corrections': ofLearner,
+    '/scores/appeals/:id/withdraw': { ids: { id: 'gradeAppeal' }, reach: ['learner'] },
+    '/scores/appeals/:id': { ids: { id: 'gradeAppeal' }, reach: owners },
+  },
 
   async make({ platform, room: { learner, teacher }, schoolId }) {
     const { courseId, offeringIds } = await addCourse(platform, { schoolId, ownerId: teacher.id, title: '有记录的课' });
     const dailyOffering = offeringIds[0]!;
     await sql`insert into enrolments (offering_id, learner_id, status)
       values (${dailyOffering}, ${learner.id}, 'active')`.execute(platform.db);
-    return { dailyCourse: courseId, dailyOffering, dailyLearner: learner.id };
+    const { rows } = await sql<{ id: string }>`
+      insert into grade_appeals (course_id, offering_id, learner_id, edition, state, reason)
+      values (${courseId}, ${dailyOffering}, ${learner.id}, 1, 'normal', '第 5 题漏计') returning id`.execute(
+      platform.db,
+    );
+    return { dailyCourse: courseId, dailyOffering, dailyLearner: learner.id, gradeAppeal: rows[0]!.id };
   },
 });

@@ -3,8 +3,13 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { dailyRecordsRepository } from './daily/daily-records.repository.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
+import { appealDates } from './appeals/appeal-dates.repository.ts';
+import { appealsRoutes } from './appeals/appeals.routes.ts';
+import './appeals/appeals.tables.ts';
 import { bookRoutes } from './book/book.routes.ts';
 import './book/book.tables.ts';
+import { registerRoutes } from './register/register.routes.ts';
+import './register/register.tables.ts';
 import { figuresOf } from './learner-figures.repository.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
@@ -47,7 +52,15 @@ export default defineModule({
       others: ['offering_id'],
       joining: { learner_id: { name: dataWords('期末成绩', 'Final exams'), keys: [['offering_id']] } },
     },
+    grade_analyses: { people: { written_by: 'kept' }, others: ['offering_id'] },
     grade_scales: { people: { set_by: 'kept' }, others: ['offering_id'] },
+    grade_appeals: {
+      people: { learner_id: 'deleted', prepared_by: 'kept', answered_by: 'kept' },
+      others: ['course_id', 'offering_id'],
+      joining: {
+        learner_id: { name: dataWords('成绩复核申请', 'Reviews of grades'), keys: [['offering_id']] },
+      },
+    },
     grade_corrections: {
       people: { learner_id: 'deleted', made_by: 'kept' },
       others: ['offering_id'],
@@ -59,10 +72,13 @@ export default defineModule({
     routes(api) {
       scoresRoutes(api);
       bookRoutes(api, { inbox });
+      registerRoutes(api);
+      appealsRoutes(api, { inbox });
       dailyRoutes(api, { files });
     },
     messageTypes: scoreMessageTypes,
     termCopies: schemeCopies,
+    dates: appealDates,
     personal: scoresPersonalData,
     chores: [
       { name: 'judged files of records', everyMs: hourMs, run: () => dailyRecordsRepository(db).forgetJudged() },

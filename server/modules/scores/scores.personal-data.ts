@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import { gradedLearners } from './graded.repository.ts';
+import './appeals/appeals.tables.ts';
 import './book/book.tables.ts';
+import './register/register.tables.ts';
 import './scores.tables.ts';
 
 /** Grades of the person's courses, as they stand, which are counted from other areas, and what a team recorded by the day. */
@@ -73,11 +75,41 @@ export const scoresPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['c.title as course', 'o.number as offering', 'k.former', 'k.points', 'k.reason', 'k.made_at as madeAt'])
       .execute();
+    const appeals = await db
+      .selectFrom('grade_appeals as a')
+      .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('a.asked_at')
+      .orderBy('a.id')
+      .limit(exportRows)
+      .select([
+        'c.title as course',
+        'o.number as offering',
+        'a.points',
+        'a.reason',
+        'a.asked_at as askedAt',
+        'a.status',
+      ])
+      .select(['a.answer', 'a.answered_at as answeredAt', 'a.corrected'])
+      .execute();
+    const analyses = await db
+      .selectFrom('grade_analyses as a')
+      .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
+      .innerJoin('course_facts as c', 'c.id', 'o.course_id')
+      .where('a.written_by', '=', id)
+      .orderBy('a.written_at')
+      .orderBy('o.id')
+      .limit(exportRows)
+      .select(['c.title as course', 'o.number as offering', 'a.text', 'a.written_at as writtenAt'])
+      .execute();
     return [
       personalDataSection('grades', rows),
       personalDataSection('publishedGrades', published),
       personalDataSection('finalMarks', marks),
       personalDataSection('gradeCorrections', corrections),
+      personalDataSection('gradeAppeals', appeals),
+      personalDataSection('gradeAnalyses', analyses),
       personalDataSection('dailyRecords', daily),
       personalDataSection('excuses', excuses),
     ];
@@ -88,6 +120,7 @@ export const scoresPersonalData: PersonalData = {
     await tx.deleteFrom('grade_excuses').where('learner_id', '=', id).execute();
     await tx.deleteFrom('published_grades').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_marks').where('learner_id', '=', id).execute();
+    await tx.deleteFrom('grade_appeals').where('learner_id', '=', id).execute();
     await tx.deleteFrom('grade_corrections').where('learner_id', '=', id).execute();
   },
 };

@@ -16,6 +16,7 @@ import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { appealsRepository } from './appeals/appeals.repository.ts';
 import { ownFinal } from './book/book.service.ts';
 import { schemesRepository } from './schemes.repository.ts';
 import { factsOf } from './schemes.service.ts';
@@ -154,6 +155,7 @@ export const scoresService = (db: Database) => {
         courseTitle: scheme?.title ?? '',
         schoolName: scheme?.school ?? '',
         ...figures,
+        appeals: offering ? await appealsRepository(db).waiting(offering.id) : 0,
         isEnded: scheme !== undefined && scheme.now >= scheme.ends_at,
         riskRule: { ...riskThresholds, gradeBelow: scheme?.pass_points ?? 60 },
         passPoints: scheme?.pass_points ?? 60,

@@ -8,7 +8,23 @@ const finalOut: MessageType = {
   name: { 'zh-CN': '课程成绩公布、更正', 'en-US': 'Course grades published or corrected' },
   channels: ['product', 'mail'],
 };
-export const scoreMessageTypes = [finalOut];
+const appealed: MessageType = {
+  id: 'grades.appealed',
+  category: 'tasks',
+  group: 'courses',
+  name: { 'zh-CN': '成绩复核申请待答复', 'en-US': 'Grades to review' },
+  hint: { 'zh-CN': '每门课程每天合并为一条', 'en-US': 'One a day for each course' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
+  channels: ['product'],
+};
+const appealOut: MessageType = {
+  id: 'grades.appealAnswered',
+  category: 'grades',
+  group: 'learning',
+  name: { 'zh-CN': '成绩复核结果', 'en-US': 'Answers to reviews of grades' },
+  channels: ['product', 'mail'],
+};
+export const scoreMessageTypes = [finalOut, appealed, appealOut];
 
 interface OfOffering {
   course: string;
@@ -43,6 +59,43 @@ export const gradeCorrected = messageEvent<
     'en-US': ({ course, former, points, reason }) => ({
       title: `Your grade of ${course} was corrected`,
       text: `From ${shown(former)} to ${shown(points)}. Reason: ${reason}`,
+    }),
+  },
+  link,
+});
+
+/** @param waiting how many wait in the course by now */
+export const gradeAppealed = messageEvent<{ course: string; courseId: string; offeringId: string; waiting: number }>({
+  id: 'grades.appealed',
+  type: appealed,
+  words: {
+    'zh-CN': ({ course, waiting }) => ({
+      title: `《${course}》有 ${waiting} 份成绩复核申请`,
+      text: '学生对已公布的成绩提出复核，请在 7 日内答复。',
+    }),
+    'en-US': ({ course, waiting }) => ({
+      title: waiting === 1 ? `1 review of a grade in ${course}` : `${waiting} reviews of grades in ${course}`,
+      text: 'Learners ask for a review of published grades. Answer within 7 days.',
+    }),
+  },
+  link: ({ courseId, offeringId }) =>
+    scoresAddresses.course.to({ id: courseId, offering: offeringId, view: 'appeals', only: 'asked' }),
+});
+
+/** @param points what it was corrected to; null: it is kept */
+export const appealAnswered = messageEvent<
+  OfOffering & { former: number | null; points: number | null; answer: string }
+>({
+  id: 'grades.appealAnswered',
+  type: appealOut,
+  words: {
+    'zh-CN': ({ course, former, points, answer }) => ({
+      title: points === null ? `《${course}》成绩复核：维持原成绩` : `《${course}》成绩复核：成绩已更正`,
+      text: points === null ? answer : `由 ${shown(former)} 更正为 ${shown(points)}。${answer}`,
+    }),
+    'en-US': ({ course, former, points, answer }) => ({
+      title: points === null ? `Your grade of ${course} stays as it is` : `Your grade of ${course} was corrected`,
+      text: points === null ? answer : `From ${shown(former)} to ${shown(points)}. ${answer}`,
     }),
   },
   link,

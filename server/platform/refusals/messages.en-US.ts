@@ -128,6 +128,10 @@ export default {
   notesFull: 'An item takes at most 500 notes; delete or join some first',
   agendaFull: 'A calendar takes at most 10,000 entries of your own; delete some first',
   notesMany: 'A file takes at most 2,000 notes; export course by course',
+  gradesUnpublished: 'The grades are not published yet; they can be exported once they are',
+  registerMany: 'A file takes the grades of at most 5,000 learners; export class by class',
+  appealClosed:
+    'You may ask for a review of your grade within 7 days after it was published, once for each publication',
   homeworkBegun: 'Learners have begun; questions and points can no longer be changed',
   homeworkEmpty: 'Add questions with points before you publish the homework',
   announcementUnready: 'Add a title, a text and an audience first',

@@ -10,7 +10,7 @@ export const scoresAddresses = {
   course: address('/courseManagement/index/courseScore', {
     of: { id: key },
     query: {
-      view: oneOf(['table', 'final', 'scheme']),
+      view: oneOf(['table', 'final', 'appeals', 'scheme']),
       offering: key,
       search: named('q', typed(80)),
       sort: oneOf(['risk', 'points', 'name']),

@@ -166,6 +166,8 @@ export const ScoreOverview = closed({
   /** Who has no grade yet. */
   unmarked: Type.Integer(),
   atRisk: Type.Integer(),
+  /** Questions about published grades that wait for an answer. */
+  appeals: Type.Integer(),
   /** What makes somebody fall behind; nobody does once the course has ended. */
   riskRule: RiskRule,
   passPoints: Type.Number(),

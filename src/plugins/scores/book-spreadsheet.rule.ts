@@ -1,4 +1,4 @@
-import type { BookRow } from '#contract/scores/book.contract.ts';
+import type { RegisterRow } from '#contract/scores/register.contract.ts';
 import type { Cell } from '#kit/save-spreadsheet.ts';
 import type { GradeTemplate } from '#views/scores/book.words.ts';
 
@@ -28,16 +28,16 @@ const templates: Readonly<Record<Exclude<GradeTemplate, 'own'>, readonly Head[]>
 export interface BookWords {
   /** Of the product's own file. */
   heads: Readonly<Record<Field, string>>;
-  grade: (row: BookRow) => string;
+  grade: (row: RegisterRow) => string;
   /** '' for what is normal. */
-  state: (row: BookRow) => string;
+  state: (row: RegisterRow) => string;
   moment: (iso: string) => string;
 }
 
 const figure = (text: string): Cell => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** Published grades as a file, the heads first; figures are figures, everything else is text. */
-export function bookCells(rows: readonly BookRow[], template: GradeTemplate, words: BookWords): Cell[][] {
+export function bookCells(rows: readonly RegisterRow[], template: GradeTemplate, words: BookWords): Cell[][] {
   const heads: readonly Head[] =
     template === 'own'
       ? (['number', 'name', 'className', 'final', 'grade', 'state', 'publishedAt'] as const).map((field) => [
@@ -45,14 +45,11 @@ export function bookCells(rows: readonly BookRow[], template: GradeTemplate, wor
           words.heads[field],
         ])
       : templates[template];
-  const cellOf = (row: BookRow, field: Field): Cell => {
+  const cellOf = (row: RegisterRow, field: Field): Cell => {
     if (field === 'grade') return figure(words.grade(row));
     if (field === 'state') return words.state(row);
-    if (field === 'publishedAt') return row.publishedAt === null ? '' : words.moment(row.publishedAt);
+    if (field === 'publishedAt') return words.moment(row.publishedAt);
     return row[field];
   };
-  return [
-    heads.map(([, head]) => head),
-    ...rows.filter(({ isPublished }) => isPublished).map((row) => heads.map(([field]) => cellOf(row, field))),
-  ];
+  return [heads.map(([, head]) => head), ...rows.map((row) => heads.map(([field]) => cellOf(row, field)))];
 }

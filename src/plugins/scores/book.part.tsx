@@ -108,6 +108,7 @@ function Book({
         isBusy={lock.isPending || scale.isPending}
         onScale={(one) => scale.mutate({ courseId, offeringId, scale: one }, { onError: tell })}
         onExport={(template) => void saveFile(template)}
+        onRegister={() => void askOverlay(() => import('./register.overlay.tsx'), { courseId, offeringId })}
         onPublish={() => void askOverlay(() => import('./publish.overlay.tsx'), { courseId, book })}
         onLock={() => void askLock()}
       />

@@ -10,6 +10,7 @@ import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { GradeCards, GradePage, GradeTitle } from '#views/scores/grade.view.tsx';
 import { StandingCard } from '#views/scores/standing.view.tsx';
+import { OwnAppealsPart } from './own-appeals.part.tsx';
 import { OwnTrace } from './own-trace.part.tsx';
 import { Pair, WhatIfCard } from '#views/scores/what-if.view.tsx';
 
@@ -50,6 +51,7 @@ function Grade() {
       platform={platform}
       workHref={(id) => homeworkAddresses.attempt.to({ id: offeringId, homework: id })}
     >
+      <OwnAppealsPart key={`appeals ${offeringId}`} offeringId={offeringId} />
       <Pair>
         {standing.data && <StandingCard standing={standing.data} grade={shown.data.grade} />}
         <WhatIfCard grade={shown.data} />

@@ -23,6 +23,7 @@ import { WorkHead } from '#views/common/work-head.view.tsx';
 import { ScoreTabs } from '#views/scores/score-tabs.view.tsx';
 import { scorePageHref } from './score-pages.rule.ts';
 import { scoreCells } from './score-spreadsheet.rule.ts';
+import { AppealsPart } from './appeals.part.tsx';
 import { BookPart } from './book.part.tsx';
 import { SchemePart } from './scheme.part.tsx';
 import { useAllRows } from './use-all-rows.ts';
@@ -102,8 +103,12 @@ export default function CourseScoreScreen() {
         {t`开课且有学生参加后，此处显示学生成绩。`}
       </StateBlock>
     );
-  const tabs = (current: 'table' | 'final' | 'scheme') => (
-    <ScoreTabs current={current} hrefOf={(page) => scorePageHref(page, courseId, asked)} />
+  const tabs = (current: typeof place.view) => (
+    <ScoreTabs
+      current={current}
+      waiting={overview.data.appeals}
+      hrefOf={(page) => scorePageHref(page, courseId, asked)}
+    />
   );
   if (place.view !== 'table')
     return (
@@ -114,6 +119,8 @@ export default function CourseScoreScreen() {
         </WorkHead>
         {place.view === 'scheme' ? (
           <SchemePart key={offeringId} {...{ courseId, offeringId }} />
+        ) : place.view === 'appeals' ? (
+          <AppealsPart key={offeringId} {...{ courseId, offeringId, place }} onPlace={put} />
         ) : (
           <BookPart
             key={offeringId}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BookRow, GradeBook } from '#contract/scores/book.contract.ts';
-import { bookOperations } from '#contract/scores/book.operations.ts';
+import type { GradeBook } from '#contract/scores/book.contract.ts';
+import { registerOperations } from '#contract/scores/register.operations.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 import { CallError, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { minuteText } from '#views/common/moments.ts';
@@ -25,19 +25,14 @@ export function useBookFile({ courseId, book, courseTitle, run }: Asked) {
   const { offeringId } = book;
   return async (template: GradeTemplate) => {
     try {
-      const all: BookRow[] = [];
-      for (let pageNo = 1; ; pageNo++) {
-        const { result } = await call(bookOperations.rows, { courseId, offeringId, pageNo, pageSize: 100 });
-        all.push(...result.data);
-        if (pageNo >= result.totalPage) break;
-      }
-      const cells = bookCells(all, template, {
+      const { result } = await call(registerOperations.register, { courseId, offeringId });
+      const cells = bookCells(result.rows, template, {
         heads: {
           ...{ number: t`学号`, name: t`姓名`, className: t`教学班`, final: t`期末`, grade: t`最终成绩` },
           ...{ state: t`考试情况`, publishedAt: t`公布时间` },
         },
-        grade: (row) => say(row.published, row.publishedState),
-        state: ({ publishedState }) => (publishedState === 'normal' ? '' : i18n._(stateWords[publishedState])),
+        grade: ({ points, state }) => say(points, state),
+        state: ({ state }) => (state === 'normal' ? '' : i18n._(stateWords[state])),
         moment: minuteText,
       });
       await saveSpreadsheet(fileNameOf([courseTitle, run, i18n._(templateWords[template])]), cells);

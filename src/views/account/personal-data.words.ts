@@ -37,6 +37,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   finalMarks: msg`期末成绩`,
   publishedGrades: msg`公布的成绩`,
   gradeCorrections: msg`成绩更正`,
+  gradeAppeals: msg`成绩复核申请`,
+  gradeAnalyses: msg`成绩分析`,
   certificates: msg`课程证书`,
   evaluationParticipations: msg`填写过的课程评价`,
   courseRatings: msg`课程评分`,

@@ -8,7 +8,7 @@ import {
   Radio,
   RadioGroup,
 } from '@fluentui/react-components';
-import { ArrowDownloadRegular, LockClosedRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular, DocumentPdfRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GradeBook } from '#contract/scores/book.contract.ts';
 import { gradeScales, type GradeScale } from '#contract/scores/scale.rule.ts';
@@ -24,12 +24,15 @@ interface Props {
   isBusy: boolean;
   onScale: (scale: GradeScale) => void;
   onExport: (template: GradeTemplate) => void;
+  /** The paper that is signed. */
+  onRegister: () => void;
   onPublish: () => void;
   onLock: () => void;
 }
 
 /** How the grades of an offering stand, and the next step. */
-export function BookCard({ book, canPublish, canLock, isBusy, onScale, onExport, onPublish, onLock }: Props) {
+export function BookCard({ book, canPublish, canLock, isBusy, onScale, onExport, onRegister, ...acts }: Props) {
+  const { onPublish, onLock } = acts;
   const { t, i18n } = useLingui();
   const { status, learners, waiting, changed, corrected, isOver } = book;
   return (
@@ -43,6 +46,11 @@ export function BookCard({ book, canPublish, canLock, isBusy, onScale, onExport,
           <Standing book={book} />
         </span>
         <div className={styles.acts}>
+          {status !== 'open' && (
+            <Button icon={<DocumentPdfRegular />} disabledFocusable={isBusy} onClick={onRegister}>
+              <Trans>成绩登记表</Trans>
+            </Button>
+          )}
           {status !== 'open' && (
             <Menu>
               <MenuTrigger disableButtonEnhancement>
@@ -130,7 +138,8 @@ function Next({ book: { status, isOver, endsAt, waiting, changed } }: Pick<Props
   if (status === 'locked') return <Trans>成绩不再变动。确有错误时逐人更正，须写明原因，学生会收到消息。</Trans>;
   if (!isOver) return <Trans>课程于 {minuteText(endsAt)} 结束，结束后可以公布成绩。</Trans>;
   if (waiting > 0) return <Trans>还有 {waiting} 人的成绩尚未评完，评完后可以公布。</Trans>;
-  if (status === 'open') return <Trans>公布后学生看到最终成绩，此后的批改不会改变已公布的成绩。</Trans>;
+  if (status === 'open')
+    return <Trans>公布后学生看到最终成绩，此后的批改不会改变已公布的成绩。成绩登记表在公布后才能下载。</Trans>;
   if (changed > 0) return <Trans>公布后又有批改，{changed} 人的成绩与已公布的不同，重新公布后生效。</Trans>;
   return <Trans>已公布的成绩与现在的计算一致。</Trans>;
 }

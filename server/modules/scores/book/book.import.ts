@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { schemesRepository } from '../schemes.repository.ts';
 import { bookRepository } from './book.repository.ts';
 import { judge } from './judged.rule.ts';
 
@@ -20,7 +21,8 @@ export async function importGradeBooks(tx: Database, imported: readonly Imported
   for (const { courseId, offeringId, by, publishedAt, lockedAt, corrections } of imported) {
     const book = (await books.find(courseId, offeringId))!;
     const rows = (await books.rows(offeringId)).flatMap((row) => judge(row, book).next ?? []);
-    await books.publish(courseId, offeringId, by, rows);
+    const { scheme } = await schemesRepository(tx).of(offeringId);
+    await books.publish(courseId, offeringId, { by, categories: scheme.categories }, rows);
     await tx
       .updateTable('published_grades')
       .set({ published_at: publishedAt })

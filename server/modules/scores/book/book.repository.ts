@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GradeState } from '#contract/scores/final.rule.ts';
 import type { GradeScale } from '#contract/scores/scale.rule.ts';
-import type { GradePart } from '#contract/scores/scheme.rule.ts';
+import type { GradeCategory, GradePart } from '#contract/scores/scheme.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from '../graded.repository.ts';
 import { numberIn } from '../learner-number.repository.ts';
@@ -78,13 +78,21 @@ export const bookRepository = (db: Database) => ({
       .orderBy('learnerId')
       .execute(),
 
-  async publish(courseId: string, offeringId: string, by: string, rows: readonly PublishedRow[]): Promise<void> {
+  /** @param unchanged whose grade stays: what it is made of is said anew, and nothing else */
+  async publish(
+    courseId: string,
+    offeringId: string,
+    { by, categories }: { by: string; categories: readonly GradeCategory[] },
+    rows: readonly PublishedRow[],
+    unchanged: readonly PublishedRow[] = [],
+  ): Promise<void> {
+    const made = JSON.stringify(categories);
     const { edition } = await db
       .insertInto('grade_books')
-      .values({ offering_id: offeringId, course_id: courseId, status: 'published', published_by: by })
+      .values({ offering_id: offeringId, course_id: courseId, status: 'published', published_by: by, categories: made })
       .onConflict((conflict) =>
         conflict.column('offering_id').doUpdateSet({
-          ...{ status: 'published', published_by: by, published_at: sql<Date>`now()` },
+          ...{ status: 'published', published_by: by, published_at: sql<Date>`now()`, categories: made },
           edition: sql<number>`grade_books.edition + 1`,
           version: sql<number>`grade_books.version + 1`,
         }),
@@ -100,6 +108,11 @@ export const bookRepository = (db: Database) => ({
           state = excluded.state, edition = excluded.edition, published_at = now(), version = p.version + 1`.execute(
         db,
       );
+    for (let start = 0; start < unchanged.length; start += atOnce)
+      await sql`update published_grades p set parts = r.parts
+        from jsonb_to_recordset(${JSON.stringify(unchanged.slice(start, start + atOnce))}::jsonb)
+          as r ("learnerId" uuid, parts jsonb)
+        where p.offering_id = ${offeringId}::uuid and p.learner_id = r."learnerId" and p.parts <> r.parts`.execute(db);
   },
 
   enter: (

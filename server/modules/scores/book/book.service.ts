@@ -142,6 +142,38 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
     return { ...rowOf(one), className: person?.className ?? '' };
   }
 
+  /**
+   * @param isToldElsewhere the learner reads of it in another message
+   * @throws Refusal notFound · forbidden · conflict · refused · invalidInput
+   */
+  async function correctIn(
+    tx: Database,
+    actor: PersonActor,
+    { learnerId, version, points, reason, ...at }: GradeCorrection,
+    isToldElsewhere = false,
+  ): Promise<BookRow> {
+    const place = await placeOf(tx, actor, at, true);
+    const { access, book } = place;
+    const now = await oneRow(tx, at.offeringId, place, learnerId);
+    if (!access.mayDecide || (book.status === 'locked' && !access.mayManage)) throw new Refusal('forbidden');
+    if (!isTenth(points)) throw badField('/points', 'multipleOf');
+    const next = nextStatus(gradeBookLifecycle, book.status, { type: 'grades.correct' }, { isReady: false });
+    if (next === null || !now.isPublished) throw new Refusal('refused');
+    if (now.version !== version) throw conflictOn(bookOperations.correct, now);
+    const said = reason.trim();
+    const change = { former: now.published, points, reason: said, by: actor.id };
+    await bookRepository(tx).correct({ offeringId: at.offeringId, learnerId }, change);
+    if (!isToldElsewhere)
+      await inbox.deliver(tx, gradeCorrected, {
+        to: [learnerId],
+        data: { course: book.course, offeringId: at.offeringId, former: now.published, points, reason: said },
+        key: `grades.corrected|${at.offeringId}|${learnerId}|${version}`,
+      });
+    const about = { learnerId, former: now.published, points, reason: said };
+    await auditAct(tx, actor, 'grades.correct', { kind: 'offering', id: at.offeringId }, about);
+    return oneRow(tx, at.offeringId, place, learnerId);
+  }
+
   return {
     book: (at: BookScope, actor: PersonActor): Promise<GradeBook> => read(db, actor, at),
 
@@ -177,7 +209,10 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         const changed = rows.flatMap(({ next, isChanged }) => (next && isChanged ? [next] : []));
         if (event === 'lock') await books.lock(at.offeringId, actor.id);
         else {
-          await books.publish(at.courseId, at.offeringId, actor.id, changed);
+          const { scheme } = await schemesRepository(tx).of(at.offeringId);
+          const by = { by: actor.id, categories: scheme.categories };
+          const same = rows.flatMap(({ next, isChanged }) => (next && !isChanged ? [next] : []));
+          await books.publish(at.courseId, at.offeringId, by, changed, same);
           await inbox.deliver(tx, gradesPublished, {
             to: changed.map(({ learnerId }) => learnerId),
             data: { course: book.course, offeringId: at.offeringId },
@@ -234,29 +269,9 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         return read(tx, actor, at);
       }),
 
-    /** @throws Refusal notFound · forbidden · conflict · refused · invalidInput */
-    correct: ({ learnerId, version, points, reason, ...at }: GradeCorrection, actor: PersonActor): Promise<BookRow> =>
-      inTransaction(db, async (tx) => {
-        const place = await placeOf(tx, actor, at, true);
-        const { access, book } = place;
-        const now = await oneRow(tx, at.offeringId, place, learnerId);
-        if (!access.mayDecide || (book.status === 'locked' && !access.mayManage)) throw new Refusal('forbidden');
-        if (!isTenth(points)) throw badField('/points', 'multipleOf');
-        const next = nextStatus(gradeBookLifecycle, book.status, { type: 'grades.correct' }, { isReady: false });
-        if (next === null || !now.isPublished) throw new Refusal('refused');
-        if (now.version !== version) throw conflictOn(bookOperations.correct, now);
-        const said = reason.trim();
-        const change = { former: now.published, points, reason: said, by: actor.id };
-        await bookRepository(tx).correct({ offeringId: at.offeringId, learnerId }, change);
-        await inbox.deliver(tx, gradeCorrected, {
-          to: [learnerId],
-          data: { course: book.course, offeringId: at.offeringId, former: now.published, points, reason: said },
-          key: `grades.corrected|${at.offeringId}|${learnerId}|${version}`,
-        });
-        const about = { learnerId, former: now.published, points, reason: said };
-        await auditAct(tx, actor, 'grades.correct', { kind: 'offering', id: at.offeringId }, about);
-        return oneRow(tx, at.offeringId, place, learnerId);
-      }),
+    correct: (asked: GradeCorrection, actor: PersonActor): Promise<BookRow> =>
+      inTransaction(db, (tx) => correctIn(tx, actor, asked)),
+    correctIn,
 
     async corrections({ learnerId, ...at }: CorrectionsQuery, actor: PersonActor): Promise<CorrectionsMade> {
       await placeOf(db, actor, at);

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { GradeState } from '#contract/scores/final.rule.ts';
 import type { GradeScale } from '#contract/scores/scale.rule.ts';
-import type { GradePart } from '#contract/scores/scheme.rule.ts';
+import type { GradeCategory, GradePart } from '#contract/scores/scheme.rule.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -14,6 +14,8 @@ declare module '#server/platform/database/database.ts' {
       published_at: Generated<Date>;
       locked_by: string | null;
       locked_at: Date | null;
+      /** What the grades were made of; null: published before it was noted. */
+      categories: JSONColumnType<GradeCategory[]> | null;
       version: Generated<number>;
     };
     published_grades: {
