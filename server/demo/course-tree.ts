@@ -5,6 +5,7 @@ import { demoCourses } from './demo-courses.ts';
 import type { PlannedHomework } from './demo-homework.ts';
 import { schoolId } from './demo-people.ts';
 import { itemId, listedChapters, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
+import { quizOf } from './demo-quizzes.ts';
 import { dayFrom } from './demo-random.ts';
 
 /** Files of the demo's courses, by course and by what names them there. */
@@ -22,6 +23,10 @@ export function treeOf(course: PlannedCourse, media: Media, homework: readonly P
     if (kind === 'homework') {
       const one = homework.find((planned) => planned.courseId === id && planned.key === item.homework)!;
       return { kind, title: one.title, homeworkId: one.imported.id };
+    }
+    if (kind === 'quiz') {
+      const { title, settings, questions } = item;
+      return { kind, title, ...quizOf(key, title, { settings, questions }) };
     }
     if (kind === 'link') return { kind, title: item.title, url: item.url };
     if (kind === 'richText') {

@@ -1,3 +1,4 @@
+import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 /** One slide of a clip, and what the teacher says while it is shown: the captions are made of it. */
@@ -20,6 +21,12 @@ export type DemoItem =
       after?: number;
     }
   | { kind: 'document'; file: string; title: string; pages: readonly DemoPage[] }
+  | {
+      kind: 'quiz';
+      title: string;
+      settings: QuizSettings;
+      questions: readonly { points: number; content: QuestionContent }[];
+    }
   | { kind: 'homework'; homework: string };
 
 /** A page of lecture notes. */

@@ -20,6 +20,7 @@ import { importGraphs } from '../modules/knowledge/knowledge.import.ts';
 import { importEntries } from '../modules/agenda/agenda.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
+import { importQuizAttempts } from '../modules/quizzes/quizzes.import.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import {
   importActs,
@@ -77,6 +78,7 @@ import {
 } from './demo-people.ts';
 import { copyOf, planCourses } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
+import { doneQuizzes, planQuizzes } from './demo-quizzes.ts';
 import { dayFrom } from './demo-random.ts';
 import { planSchoolProfiles } from './demo-school-profiles.ts';
 import { demoCities, demoSchools, schoolCodeOf } from './demo-schools.ts';
@@ -174,6 +176,9 @@ export async function seedCopy(
   await importEnrolments(tx, { seats }, enrolments);
   const progress = planProgress(courses, media, enrolments, now);
   await importProgress(tx, progress);
+  const quizzes = planQuizzes(courses, enrolments, now);
+  await importQuizAttempts(tx, quizzes);
+  await importProgress(tx, doneQuizzes(quizzes));
   await importStudyDays(tx, planStudyDays(progress, now));
   if (copy === 0)
     await importAnnouncements(

@@ -4,6 +4,7 @@
 export { draftStore, type DraftStore } from './draft-store.ts';
 export { createJournal, forgetJournals } from './journal.ts';
 export { namedFailure } from './named-failure.ts';
+export { useAnswers, type Answered } from './use-answers.ts';
 export { useAreaPages, type AreaPages } from './use-area-pages.ts';
 export { useHomeSections } from './use-home-sections.ts';
 export { useDraft } from './use-draft.ts';

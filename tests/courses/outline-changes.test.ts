@@ -10,6 +10,7 @@ const item = (id: string, facts: Partial<Content> = {}): Content => ({
   homeworkId: null,
   bodyId: null,
   url: null,
+  quizId: null,
   release: [],
   ...facts,
 });

@@ -38,7 +38,7 @@ function begin() {
   const clock = new SimulatedClock();
   const load = fakeActor<LoadedAttempt, { homeworkId: string }>();
   const save = fakeActor<Omit<Draft<Answers>, 'content'>, Draft<Answers> & { base: Answers }>();
-  const submit = fakeActor<Receipt, { attemptId: string; version: number; key: string }>();
+  const submit = fakeActor<Receipt | null, { attemptId: string; version: number; key: string }>();
   const draft = draftSyncMachine<Answers>().provide({
     actors: { save: save.logic },
     actions: { journal: () => undefined },

@@ -11,6 +11,7 @@ export const item = (id: string, kind: StudyItem['kind'] = 'video', facts: Parti
   homeworkId: kind === 'homework' ? `homework of ${id}` : null,
   durationMs: kind === 'video' || kind === 'audio' ? 600_000 : null,
   pages: null,
+  questions: null,
   url: kind === 'link' ? 'https://example.org/' : null,
   lock: null,
   ...facts,

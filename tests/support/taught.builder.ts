@@ -51,6 +51,7 @@ export const someNode = (id: string, change: Partial<OutlineNode> = {}): Outline
   homeworkId: null,
   durationMs: null,
   pages: null,
+  questions: null,
   version: 1,
   change: null,
   isReady: true,

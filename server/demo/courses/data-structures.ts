@@ -1,3 +1,4 @@
+import { sortingQuiz } from './data-structures-quiz.ts';
 import type { DemoCourse } from '../demo-course.ts';
 import { blank, essay, judge, match, multiple, numeric, single } from '../demo-questions.ts';
 
@@ -274,6 +275,7 @@ p-&gt;next = s;        // 再让前面的人抓住新结点</code></pre><p>如�
               html: `<p>有序的数列，相邻两项只升不降，这是一个<strong>逐项可以检查</strong>的性质：检查一遍只要 <span data-formula="O(n)"></span>，而冒泡排序要 <span data-formula="O(n^2)"></span> 次比较。</p><p>检查比求解容易，这件事在以后的课程里还会反复出现。</p>`,
               after: 12,
             },
+            sortingQuiz,
           ],
         },
       ],

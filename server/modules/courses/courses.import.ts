@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
@@ -60,6 +61,8 @@ export interface ItemTree {
   pages?: number;
   /** Of a link. */
   url?: string;
+  quiz?: QuizContent;
+  quizId?: string;
   release?: Release;
 }
 
@@ -70,6 +73,7 @@ interface Batch {
   offerings: Rows<'offerings'>;
   outline_nodes: Rows<'outline_nodes'>;
   outline_bodies: Rows<'outline_bodies'>;
+  outline_quizzes: Rows<'outline_quizzes'>;
   outline_published: Rows<'outline_published'>;
 }
 
@@ -88,6 +92,7 @@ export async function importCourses(tx: Database, trees: readonly CourseTree[]) 
     offerings: [],
     outline_nodes: [],
     outline_bodies: [],
+    outline_quizzes: [],
     outline_published: [],
   };
   const ids = trees.map((tree) => addTree(batch, tree));
@@ -96,6 +101,7 @@ export async function importCourses(tx: Database, trees: readonly CourseTree[]) 
     'course_team',
     'offerings',
     'outline_bodies',
+    'outline_quizzes',
     'outline_nodes',
     'outline_published',
   ] as const;
@@ -185,6 +191,8 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
   ) => {
     const body = node.html === undefined ? null : (node.bodyId ?? randomUUID());
     if (body) batch.outline_bodies.push({ id: body, course_id: courseId, html: node.html!, is_fixed: isPublished });
+    const quiz = node.quiz && { id: node.quizId ?? randomUUID(), content: JSON.stringify(node.quiz) };
+    if (quiz) batch.outline_quizzes.push({ ...quiz, course_id: courseId, is_fixed: isPublished });
     const row = {
       ...rest,
       course_id: courseId,
@@ -192,6 +200,8 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       homework_id: node.homeworkId ?? null,
       body_id: body,
       url: node.url ?? null,
+      quiz_id: quiz?.id ?? null,
+      questions: node.quiz?.questions.length ?? null,
       duration_ms: node.durationMs ?? null,
       pages: node.pages ?? null,
       release: JSON.stringify(node.release ?? []),

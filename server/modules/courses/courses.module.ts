@@ -54,6 +54,7 @@ export default defineModule({
     course_review_replies: { people: { author_id: 'kept' } },
     offerings: { shown: shownOfOfferings },
     outline_nodes: { others: ['file_id', 'homework_id', 'body_id', 'deleted_with'] },
+    outline_quizzes: {},
     outline_bodies: {},
     outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'], shown: 'all' },
   },

@@ -48,7 +48,7 @@ export const joinedTeams: JoinedRows = {
 export const filesInCourses = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
   usedFiles(db, fileIds, {
     columns: ['outline_nodes.file_id', 'outline_published.file_id', 'courses.cover_file_id'],
-    texts: ['outline_bodies.html'],
+    texts: ['outline_bodies.html', 'outline_quizzes.content'],
   });
 
 /** Which of these files stand in the introduction of a course, in a version, or in what is reviewed. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CourseStatus } from '#machines/courses/course.lifecycle.ts';
 import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
+import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { CourseMoment } from '#contract/school-courses/school-courses.contract.ts';
@@ -14,7 +15,7 @@ type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
 export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 interface CoursesTable {
@@ -76,6 +77,8 @@ interface NodesTable {
   file_id: string | null;
   homework_id: string | null;
   url: ColumnType<string | null, string | null | undefined, string | null>;
+  quiz_id: ColumnType<string | null, string | null | undefined, string | null>;
+  questions: ColumnType<number | null, number | null | undefined, number | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -98,6 +101,8 @@ interface PublishedTable {
   file_id: string | null;
   homework_id: string | null;
   url: ColumnType<string | null, string | null | undefined, string | null>;
+  quiz_id: ColumnType<string | null, string | null | undefined, string | null>;
+  questions: ColumnType<number | null, number | null | undefined, number | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -135,6 +140,12 @@ declare module '#server/platform/database/database.ts' {
     offerings: OfferingsTable;
     outline_nodes: NodesTable;
     outline_bodies: { id: Generated<string>; course_id: string; html: string; is_fixed: Generated<boolean> };
+    outline_quizzes: {
+      id: Generated<string>;
+      course_id: string;
+      content: ColumnType<QuizContent, string, string>;
+      is_fixed: Generated<boolean>;
+    };
     outline_published: PublishedTable;
     course_versions: {
       course_id: string;
@@ -252,7 +263,9 @@ declare module '#server/platform/database/database.ts' {
     }>;
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
-    published_item_facts: ReadOnly<ItemFacts & { is_conditional: boolean }>;
+    published_item_facts: ReadOnly<ItemFacts & { is_conditional: boolean; quiz_id: string | null }>;
+    /** What stands in the quizzes of courses; what was published once is never rewritten. */
+    quiz_content_facts: ReadOnly<{ id: string; course_id: string; content: QuizContent }>;
     /** Chapters, sections and items as published; of a chapter `chapter_id` is its own id. */
     place_facts: ReadOnly<{
       id: string;

@@ -31,6 +31,7 @@ const studyRepository = (db: Database, actor: PersonActor) => ({
       .selectFrom('outline_published')
       .where('course_id', '=', courseId)
       .select(['id', 'parent_id', 'kind', 'title', 'file_id', 'homework_id', 'url', 'duration_ms', 'pages', 'release'])
+      .select('questions')
       .select('is_conditional')
       .orderBy('position')
       .execute(),
@@ -82,10 +83,10 @@ export const studyService = (db: Database) => ({
     if (!head) throw new Refusal('notFound');
     const rows = await repository.rows(head.courseId);
     const locks = head.isTeaching ? noLocks : await locksFor(db, rows, offeringId, actor);
-    const chapters = treeOf(rows, ({ id, kind, title, file_id, homework_id, url, duration_ms, pages }) => {
+    const chapters = treeOf(rows, ({ id, kind, title, file_id, homework_id, url, duration_ms, pages, questions }) => {
       const lock = locks.of(id);
       return {
-        ...{ id, kind, title, lock, durationMs: duration_ms, pages },
+        ...{ id, kind, title, lock, durationMs: duration_ms, pages, questions },
         ...{ fileId: lock ? null : file_id, homeworkId: lock ? null : homework_id, url: lock ? null : url },
       };
     });

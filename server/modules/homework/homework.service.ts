@@ -24,7 +24,7 @@ import { homeworkPublished } from './homework.words.ts';
 import { isMarker } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { remindersRepository } from './reminders.repository.ts';
-import { acceptedContent } from './question-content.service.ts';
+import { acceptedContent } from '#server/platform/reading/question-content.ts';
 
 /** @throws Refusal invalidInput where times contradict each other */
 async function checked({ title, instructions, ...fields }: HomeworkFields): Promise<HomeworkFields> {

@@ -15,7 +15,7 @@ import { attemptsRepository } from './attempts.repository.ts';
 import { shownAttempt } from './attempts.service.ts';
 import { isoOrNull, lateRuleOf } from './homework.repository.ts';
 import { learnerWorkRepository } from './learner-work.repository.ts';
-import { withoutKey } from './question-content.service.ts';
+import { withoutKey } from '#server/platform/reading/question-content.ts';
 import { resultsRepository } from './results.repository.ts';
 
 interface Facts {

@@ -2,6 +2,7 @@ import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { joinedDays, joinedProgress, learningPersonalData } from './learning.personal-data.ts';
 import { learningRoutes } from './learning.routes.ts';
+import { itemProgress } from './item-progress.repository.ts';
 import { learningFigure } from './learning-figure.repository.ts';
 
 /** How far learners came. */
@@ -23,5 +24,6 @@ export default defineModule({
     routes: (api) => learningRoutes(api, db, settings.secrets.MEDIA_KEY),
     personal: learningPersonalData,
     termFigures: [learningFigure],
+    provides: { itemProgress },
   }),
 });

@@ -25,7 +25,7 @@ interface NotesTable {
 interface NoteItemsTable {
   id: string;
   course_id: string;
-  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
   title: string;
   position: number;
   duration_ms: number | null;

@@ -63,7 +63,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       where e.offering_id = ${offeringId} and e.status in ('approved', 'active', 'completed') and ${only('e.learner_id')}
     ), items as materialized (
       select i.id from item_facts i
-      where i.course_id = (select course_id from scope) and i.is_published and i.kind <> 'homework'
+      where i.course_id = (select course_id from scope) and i.is_published and i.kind not in ('homework', 'quiz')
     ), works as materialized (
       select h.id, h.weight, h.total_points, h.due_at, coalesce(h.closes_at, scope.ends_at) < now() as is_closed,
         row_number() over (order by h.due_at asc nulls last, h.id) as place

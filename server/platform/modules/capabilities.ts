@@ -1,7 +1,7 @@
 import type { UserAuths } from '#contract/account/user.contract.ts';
 import type { Accounts, SignInNote } from '../ports/accounts.port.ts';
 import type { CaptchaGate } from '../ports/captcha.port.ts';
-import type { Outlines, SeatCapability } from '../ports/courses.port.ts';
+import type { ItemProgress, Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
 import type { Enrolling } from '../ports/enrolling.port.ts';
 import type { Grades } from '../ports/grades.port.ts';
@@ -28,6 +28,7 @@ export interface Capabilities {
     opened(tx: Database, sessionId: string, note: SignInNote): Promise<void>;
   };
   inbox: Inbox;
+  itemProgress: ItemProgress;
   outlines: Outlines;
   /** Captcha puzzles that wait for their answer, newest first. */
   puzzles: {

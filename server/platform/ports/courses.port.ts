@@ -23,6 +23,13 @@ export interface SeatCapability {
   change(db: Database, offeringId: string, by: { learners: number; waiting: number }): Promise<void>;
 }
 
+/** How a learner stands with an item that another area looks after; in the caller's transaction. */
+export interface ItemProgress {
+  /** It was opened: it is where the learner goes on. */
+  open(tx: Database, of: { learnerId: string; offeringId: string; itemId: string }): Promise<void>;
+  set(tx: Database, of: { learnerId: string; offeringId: string; itemId: string }, isDone: boolean): Promise<void>;
+}
+
 /** Chapters, sections and items of courses. */
 export interface Outlines {
   /**

@@ -14,6 +14,7 @@ import {
   Version,
 } from '../common/shapes.contract.ts';
 import { CourseField } from '../course-versions/course-versions.contract.ts';
+import { QuizContent } from '../quizzes/quiz-content.contract.ts';
 import { NodeKind } from '../teaching/outline.contract.ts';
 import { CourseDetails } from '../teaching/teaching.contract.ts';
 import { ReviewStatus, ReviewStep } from './review-mark.contract.ts';
@@ -168,6 +169,8 @@ export const ReviewNodeDetail = closed({
   body: Text,
   /** As learners see it now; null where they see nothing of it. */
   bodyBefore: orNull(Text),
+  /** Of a quiz, with its keys. */
+  quiz: orNull(QuizContent),
   file: orNull(closed({ fileId: Id, name: Text, mediaType: Text, sizeBytes: Count })),
   homework: orNull(closed({ title: Text, points: Type.Number(), weight: Type.Number(), dueAt: orNull(Moment) })),
 });

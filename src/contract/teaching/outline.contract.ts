@@ -2,11 +2,22 @@ import { Type, type Static } from 'typebox';
 import { ItemKind } from '../courses/courses.contract.ts';
 import { RichText } from '../banks/questions.contract.ts';
 import { Lock, Release } from './release.contract.ts';
+import { QuizContent } from '../quizzes/quiz-content.contract.ts';
 import { longestAddress } from './link.rule.ts';
 import { closed, Id, Line, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
 
 /** Chapters hold sections and items, sections hold items (outline.rule.ts). */
-export const NodeKind = oneOf(['chapter', 'section', 'video', 'audio', 'document', 'richText', 'link', 'homework']);
+export const NodeKind = oneOf([
+  'chapter',
+  'section',
+  'video',
+  'audio',
+  'document',
+  'richText',
+  'link',
+  'homework',
+  'quiz',
+]);
 const Title = NameLine(120);
 
 /** One row of the draft, as the tree shows it. */
@@ -24,6 +35,8 @@ export const OutlineNode = closed({
   url: orNull(Type.String()),
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
+  /** How many a quiz has. */
+  questions: orNull(Type.Integer()),
   release: Release,
   version: Version,
   /** Against what learners see: new, changed (title, place or content), or null. */
@@ -89,6 +102,7 @@ export const NodeEdit = closed({
   homeworkId: Type.Optional(orNull(Id)),
   url: Type.Optional(orNull(Line(longestAddress, 1))),
   body: Type.Optional(RichText),
+  quiz: Type.Optional(QuizContent),
   release: Type.Optional(Release),
 });
 export type NodeEdit = Static<typeof NodeEdit>;
@@ -100,6 +114,8 @@ export const NodeDetail = closed({
   node: OutlineNode,
   /** Clean HTML of a richText. */
   body: Type.String(),
+  /** Of a quiz; null before it has any question. */
+  quiz: orNull(QuizContent),
   file: orNull(closed({ fileId: Id, name: Type.String(), mediaType: Type.String(), sizeBytes: Type.Integer() })),
   /** What learners see now; null where they see nothing of it. */
   published: orNull(closed({ title: Type.String(), fileName: orNull(Type.String()) })),
@@ -133,6 +149,8 @@ export const StudyItem = closed({
   url: orNull(Type.String()),
   durationMs: orNull(Type.Integer()),
   pages: orNull(Type.Integer()),
+  /** How many a quiz has. */
+  questions: orNull(Type.Integer()),
   /** Null: the person may open it; else it comes without file and homework. */
   lock: orNull(Lock),
 });

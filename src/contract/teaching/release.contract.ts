@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, Id, Moment, orNull } from '../common/shapes.contract.ts';
 
-/** Per cent of the points of a homework. */
+/** Per cent of the points of a homework, or of what counts of a quiz. */
 const AtLeast = Type.Integer({ minimum: 1, maximum: 100 });
 
 /** What must hold before a learner may open a row of the outline. */

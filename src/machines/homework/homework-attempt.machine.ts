@@ -25,7 +25,8 @@ export const homeworkAttemptMachine = setup({
   },
   actors: {
     load: fromPromise<LoadedAttempt, { homeworkId: string }>(notProvided('load')),
-    submit: fromPromise<Receipt, { attemptId: string; version: number; key: string }>(notProvided('submit')),
+    /** Null where no receipt is issued. */
+    submit: fromPromise<Receipt | null, { attemptId: string; version: number; key: string }>(notProvided('submit')),
     draft: draftSyncMachine<Answers>(),
   },
   actions: {

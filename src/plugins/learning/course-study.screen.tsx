@@ -14,6 +14,7 @@ import { DocumentItem } from './document-item.part.tsx';
 import { HomeworkItem } from './homework-item.part.tsx';
 import { LinkItem } from './link-item.part.tsx';
 import { LockedItem } from './locked-item.part.tsx';
+import { QuizItem } from './quiz-item.part.tsx';
 import { RichTextItem } from './rich-text-item.part.tsx';
 import { chosenItem, type StudyCourse } from './study-course.rule.ts';
 import { useAside } from './study-aside.part.tsx';
@@ -23,7 +24,7 @@ import { VideoItem } from './video-item.part.tsx';
 
 const panes = {
   ...{ video: VideoItem, audio: VideoItem, document: DocumentItem },
-  ...{ richText: RichTextItem, link: LinkItem, homework: HomeworkItem },
+  ...{ richText: RichTextItem, link: LinkItem, homework: HomeworkItem, quiz: QuizItem },
 };
 
 export default function CourseStudyScreen() {

@@ -14,6 +14,7 @@ import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node
 import { LinkContent } from '#views/teaching/link-content.view.tsx';
 import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
+import { QuizPart } from './quiz-content.part.tsx';
 import { useNewTitles } from './use-new-titles.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function useShownContent(nodes: readonly OutlineNode[]) {
     if (field === 'body') return <RichText html={content.body} />;
     if (field === 'title') return content.title;
     if (field === 'url') return content.url;
+    if (field === 'quiz') return t`${content.quiz.questions.length} 题`;
     if (field === 'release') return words(content.release);
     return content[field] === null ? t`没有` : t`已选择`;
   };
@@ -61,6 +63,7 @@ export function NodeContentPart(props: Props) {
     );
   if (kind === 'link') return <LinkContent url={content.url} onChange={(url) => change({ ...content, url })} />;
   if (kind === 'homework') return <HomeworkPart {...props} />;
+  if (kind === 'quiz') return <QuizPart courseId={props.courseId} draft={props.draft} />;
   return <FilePart {...props} />;
 }
 

@@ -82,6 +82,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
     fileId: t`文件`,
     homeworkId: t`作业`,
     url: t`网址`,
+    quiz: t`测验`,
     release: t`开放条件`,
   };
   const { published } = detail;

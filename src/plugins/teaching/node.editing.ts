@@ -1,5 +1,7 @@
 import type { NodeDetail, NodeEdit, OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
+import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
 import { webAddress } from '#contract/teaching/link.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { circleOf } from '#contract/teaching/release.rule.ts';
@@ -13,6 +15,7 @@ export interface NodeContent {
   homeworkId: string | null;
   /** As it is typed. */
   url: string;
+  quiz: QuizContent;
   release: Release;
 }
 
@@ -26,9 +29,10 @@ export const nodeEditing = (
   nodes: readonly OutlineNode[],
 ): Editing<NodeContent, NodeDetail, NodeEdit, NodeDetail> => ({
   operation: outlineOperations.edit,
-  draftOf: ({ node, body, file }) => ({
+  draftOf: ({ node, body, quiz, file }) => ({
     content: {
       ...{ title: node.title, body, url: node.url ?? '', release: node.release },
+      quiz: quiz ?? { settings: freshSettings, questions: [] },
       ...{ fileId: file?.fileId ?? node.fileId, homeworkId: node.homeworkId },
     },
     version: node.version,

@@ -1,7 +1,7 @@
 import { addDays, dayOf, momentOf } from '#contract/common/platform-time.rule.ts';
 import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
-import { isItem } from '#contract/teaching/outline.rule.ts';
+import { hasPoints, isItem } from '#contract/teaching/outline.rule.ts';
 import type { ReleaseCondition } from '#contract/teaching/release.contract.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { useOperation } from '#shell/plugin-api.ts';
@@ -28,20 +28,20 @@ export function ReleasePart({ courseId, node, nodes, draft: { content, change } 
   const before = (fits: (one: OutlineNode) => boolean) =>
     nodes.slice(0, at).findLast((one) => others.includes(one) && fits(one)) ?? others.find((one) => fits(one));
   const item = before(() => true);
-  const homework = before(({ kind }) => kind === 'homework');
+  const pointed = before(({ kind }) => hasPoints(kind));
   const outer = outerOf(nodes, node).filter(({ release }) => release.length > 0);
   const circle = circleWith(nodes, node.id, content.release);
   const fresh: Partial<Record<ReleaseCondition['kind'], ReleaseCondition>> = {
     from: { kind: 'from', at: tomorrow() },
     ...(item && { after: { kind: 'after', itemId: item.id } }),
-    ...(homework && { score: { kind: 'score', itemId: homework.id, atLeast: 60 } }),
+    ...(pointed && { score: { kind: 'score', itemId: pointed.id, atLeast: 60 } }),
     ...(classes[0] && { classes: { kind: 'classes', classIds: [classes[0].id] } }),
   };
   return (
     <ReleaseRule
       release={content.release}
       items={others.map((one) => ({
-        ...{ id: one.id, title: one.title, isHomework: one.kind === 'homework' },
+        ...{ id: one.id, title: one.title, hasPoints: hasPoints(one.kind) },
         chapter: pathOf(nodes, one).join(' / '),
       }))}
       classes={classes}

@@ -13,5 +13,6 @@ export function useNewTitles(): Record<NodeKind, string> {
     richText: t`新图文`,
     link: t`新链接`,
     homework: t`新作业`,
+    quiz: t`新测验`,
   };
 }

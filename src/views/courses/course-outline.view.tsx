@@ -1,6 +1,7 @@
 import {
   ChevronDownRegular,
   ClipboardTaskRegular,
+  QuizNewRegular,
   DocumentRegular,
   HeadphonesRegular,
   LinkRegular,
@@ -25,6 +26,7 @@ const icons = {
   richText: <TextDescriptionRegular />,
   link: <LinkRegular />,
   homework: <ClipboardTaskRegular />,
+  quiz: <QuizNewRegular />,
 };
 
 /** What learners will find, chapter by chapter; the first three stand open. */
@@ -94,7 +96,7 @@ function ItemRow({ item: { kind, title, durationMs, pages } }: { item: Item }) {
   const { t } = useLingui();
   const kinds = {
     ...{ video: t`视频`, audio: t`音频`, document: t`文档` },
-    ...{ richText: t`图文`, link: t`链接`, homework: t`作业` },
+    ...{ richText: t`图文`, link: t`链接`, homework: t`作业`, quiz: t`测验` },
   };
   return (
     <li>

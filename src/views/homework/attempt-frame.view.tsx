@@ -12,19 +12,21 @@ interface Props {
   note: string;
   /** The list that it was opened from. */
   back: string;
+  /** Of the list of homework if absent. */
+  backText?: string;
   /** At the right: saved line, time left, hand in. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A page for one homework: its own head, which stays, and nothing that leads astray. */
-export function AttemptFrame({ title, note, back, tools, children }: Props) {
+export function AttemptFrame({ title, note, back, backText, tools, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
       <SkipLink to="questions" />
       <header className={styles.head}>
-        <Link href={back} className={styles.back} aria-label={t`返回作业列表`}>
+        <Link href={back} className={styles.back} aria-label={backText ?? t`返回作业列表`}>
           <ArrowLeftRegular fontSize={20} />
         </Link>
         <span className={styles.mark}>

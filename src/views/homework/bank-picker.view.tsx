@@ -34,6 +34,10 @@ interface Props {
   search: string;
   kind: QuestionKind | '';
   bankHref: string;
+  /** All if absent. */
+  kinds?: readonly QuestionKind[];
+  /** Beside a question that was copied already; of a homework if absent. */
+  takenText?: string;
   isBusy: boolean;
   message: string | null;
   onSearch: (search: string) => void;
@@ -43,11 +47,11 @@ interface Props {
   onClose: () => void;
 }
 
-const kinds = Object.keys(kindWords) as QuestionKind[];
+const allKinds = Object.keys(kindWords) as QuestionKind[];
 
 /** Chooses questions of the course's bank over pages; they are copied with the points given here. */
 export function BankPicker(props: Props) {
-  const { shown, taken, search, kind, isBusy, message } = props;
+  const { shown, taken, search, kind, kinds = allKinds, takenText, isBusy, message } = props;
   usePageBack();
   const { i18n, t } = useLingui();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +74,7 @@ export function BankPicker(props: Props) {
       id: 'taken',
       title: '',
       width: '72px',
-      cell: (row) => taken.has(row.id) && <span className={styles.grey}>{t`已在作业中`}</span>,
+      cell: (row) => taken.has(row.id) && <span className={styles.grey}>{takenText ?? t`已在作业中`}</span>,
     },
   ];
   const { size } = selected;

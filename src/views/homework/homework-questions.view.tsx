@@ -9,7 +9,7 @@ import {
   ReOrderDotsVerticalRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Homework, HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
@@ -24,7 +24,9 @@ interface Arranged {
 }
 
 interface Props {
-  homework: Homework;
+  homework: Pick<Homework, 'questions' | 'isBegun' | 'totalPoints'>;
+  /** What becomes of a question of the bank; of a homework if absent. */
+  copied?: ReactNode;
   isBusy: boolean;
   onArrange: (questions: Arranged[]) => void;
   onAddFromBank: () => void;
@@ -39,7 +41,7 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** The questions of a homework: order by dragging or Alt ↑↓, points beside each. Fixed once somebody has begun. */
-export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, onAddByHand, onEdit }: Props) {
+export function HomeworkQuestions({ homework, copied, isBusy, onArrange, onAddFromBank, onAddByHand, onEdit }: Props) {
   const { t } = useLingui();
   const { questions, isBegun, totalPoints } = homework;
   const [dragged, setDragged] = useState<number | null>(null);
@@ -77,7 +79,7 @@ export function HomeworkQuestions({ homework, isBusy, onArrange, onAddFromBank, 
       </div>
       {questions.length === 0 ? (
         <StateBlock bare kind="empty" title={t`暂无题目`} actions={[{ label: t`从题库选题`, onPress: onAddFromBank }]}>
-          <Trans>题目将复制到作业中，之后修改题库不影响作业。</Trans>
+          {copied ?? <Trans>题目将复制到作业中，之后修改题库不影响作业。</Trans>}
         </StateBlock>
       ) : (
         <ol className={styles.questions} onDragOver={(event) => event.preventDefault()} onDrop={drop}>

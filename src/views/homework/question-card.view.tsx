@@ -15,13 +15,14 @@ interface Props extends AnswerProps {
   onFlag: () => void;
   /** The card was touched: it is the current one. */
   onEnter: () => void;
+  /** Below the answer. */
   children?: ReactNode;
 }
 
 export const questionAnchor = (id: string) => `q-${id}`;
 
 /** One question with its stem and the field for the answer. */
-export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, ...answering }: Props) {
+export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, children, ...answering }: Props) {
   const { i18n, t } = useLingui();
   const { question } = answering;
   const points = pointsText(question.points);
@@ -52,6 +53,7 @@ export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, ..
       </header>
       <RichText html={question.stem} className={styles.stem} />
       <AnswerField {...answering} />
+      {children}
     </article>
   );
 }

@@ -26,6 +26,10 @@ interface Props {
   /** Null: a new one. */
   content: QuestionContent | null;
   Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }> | null;
+  /** All if absent. */
+  kinds?: readonly QuestionKind[];
+  /** The button that adds a new one; of a homework if absent. */
+  addText?: string;
   isBusy: boolean;
   message: string | null;
   /** Points are asked for new ones only; later they stand in the list. */
@@ -33,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-const kinds = Object.keys(kindWords) as QuestionKind[];
+const allKinds = Object.keys(kindWords) as QuestionKind[];
 
 /** Where the right answers of a kind stand in its content. */
 const answersAt: Partial<Record<QuestionKind, string>> = {
@@ -46,7 +50,7 @@ const answersAt: Partial<Record<QuestionKind, string>> = {
 };
 
 /** A question written by hand, of any kind. */
-export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose }: Props) {
+export function QuestionForm({ content, Editor, kinds = allKinds, addText, isBusy, message, onSave, onClose }: Props) {
   usePageBack();
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState<QuestionDraft>(() => (content ? draftOf(content) : emptyDraft));
@@ -148,7 +152,7 @@ export function QuestionForm({ content, Editor, isBusy, message, onSave, onClose
               <Trans>取消</Trans>
             </Button>
             <Button appearance="primary" disabled={isBusy} onClick={save}>
-              {content ? <Trans>保存题目</Trans> : <Trans>添加到作业</Trans>}
+              {content ? <Trans>保存题目</Trans> : (addText ?? <Trans>添加到作业</Trans>)}
             </Button>
           </DialogActions>
         </DialogBody>

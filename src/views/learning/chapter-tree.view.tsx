@@ -17,10 +17,12 @@ import styles from './chapter-tree.module.css';
 
 export interface TreeItem {
   id: string;
-  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
   title: string;
   durationMs: number | null;
   pages: number | null;
+  /** How many a quiz has. */
+  questions: number | null;
   /** 0 … 1 */
   share: number;
   isCompleted: boolean;
@@ -162,9 +164,10 @@ function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeIt
   return <Trans>正在学习 · 剩 {left}</Trans>;
 }
 
-function Length({ item: { kind, durationMs, pages } }: { item: TreeItem }) {
+function Length({ item: { kind, durationMs, pages, questions } }: { item: TreeItem }) {
   if (durationMs !== null) return lengthText(durationMs);
   if (kind === 'homework') return <Trans>作业</Trans>;
+  if (kind === 'quiz') return <Trans>{questions ?? 0} 题</Trans>;
   if (kind === 'link') return <Trans>链接</Trans>;
   if (kind === 'richText') return <Trans>图文</Trans>;
   return pages ? <Trans>{pages} 页</Trans> : <Trans>文档</Trans>;

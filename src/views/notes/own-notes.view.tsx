@@ -1,5 +1,6 @@
 import {
   ClipboardTaskRegular,
+  QuizNewRegular,
   DocumentPdfRegular,
   HeadphonesRegular,
   LinkRegular,
@@ -152,6 +153,7 @@ const icons = {
   richText: TextboxRegular,
   link: LinkRegular,
   homework: ClipboardTaskRegular,
+  quiz: QuizNewRegular,
 };
 
 interface Item {

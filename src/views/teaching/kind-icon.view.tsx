@@ -1,5 +1,6 @@
 import {
   ClipboardTaskRegular,
+  QuizNewRegular,
   DocumentRegular,
   FolderRegular,
   TextAlignLeftRegular,
@@ -19,6 +20,7 @@ const icons = {
   richText: TextAlignLeftRegular,
   link: LinkRegular,
   homework: ClipboardTaskRegular,
+  quiz: QuizNewRegular,
 };
 
 /** Decoration: the kind stands beside it in words, or the title says it. */

@@ -23,7 +23,7 @@ export interface RuleItem {
   id: string;
   title: string;
   chapter: string;
-  isHomework: boolean;
+  hasPoints: boolean;
 }
 
 interface Props {
@@ -50,7 +50,12 @@ export function ReleaseRule({ release, items, classes, outer, circle, fresh, onC
     itemOf: (id) => items.find((one) => one.id === id)?.title ?? null,
     classOf: (id) => classes.find((one) => one.id === id)?.name ?? null,
   });
-  const names = { from: t`指定时间之后`, after: t`完成其他内容之后`, score: t`作业得分达到`, classes: t`指定教学班` };
+  const names = {
+    from: t`指定时间之后`,
+    after: t`完成其他内容之后`,
+    score: t`作业或测验得分达到`,
+    classes: t`指定教学班`,
+  };
   return (
     <section className={styles.rule} aria-label={t`开放条件`}>
       <header>
@@ -169,7 +174,7 @@ type OfItem = Extract<ReleaseCondition, { itemId: string }>;
 
 function Items({ condition, name, items, onChange }: ConditionProps & { condition: OfItem }) {
   const { t } = useLingui();
-  const offered = condition.kind === 'score' ? items.filter(({ isHomework }) => isHomework) : items;
+  const offered = condition.kind === 'score' ? items.filter((one) => one.hasPoints) : items;
   const chapters = [...new Set(offered.map(({ chapter }) => chapter))];
   const isGone = !offered.some(({ id }) => id === condition.itemId);
   return (

@@ -46,4 +46,5 @@ export const kindNames: Record<NodeKind, MessageDescriptor> = {
   richText: msg`图文`,
   link: msg`链接`,
   homework: msg`作业`,
+  quiz: msg`测验`,
 };

@@ -12,10 +12,11 @@ export interface Content {
   homeworkId: string | null;
   bodyId: string | null;
   url: string | null;
+  quizId: string | null;
   release: Release;
 }
 
-const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId', 'url', 'release'] as const;
+const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId', 'url', 'quizId', 'release'] as const;
 
 /** Indexes of a longest run that keeps its order: what is outside it was moved. */
 function longestOrdered(values: readonly number[]): Set<number> {

@@ -1,3 +1,4 @@
+import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -34,6 +35,30 @@ export const outlineContents = (db: Database, actor: Actor) => ({
 
   body: async (bodyId: string) =>
     (await db.selectFrom('outline_bodies').where('id', '=', bodyId).select('html').executeTakeFirst())?.html ?? '',
+
+  /** What stands in a quiz, for a node: as with a text. @returns the id of it */
+  async writeQuiz(courseId: string, quizId: string | null, content: QuizContent): Promise<string> {
+    const own =
+      quizId &&
+      (await db
+        .updateTable('outline_quizzes as q')
+        .set({ content: JSON.stringify(content) })
+        .where('q.id', '=', quizId)
+        .where('q.is_fixed', '=', false)
+        .returning('q.id')
+        .executeTakeFirst());
+    if (own) return own.id;
+    const added = await db
+      .insertInto('outline_quizzes')
+      .values({ course_id: courseId, content: JSON.stringify(content) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  },
+
+  quiz: async (quizId: string): Promise<QuizContent | null> =>
+    (await db.selectFrom('outline_quizzes').where('id', '=', quizId).select('content').executeTakeFirst())?.content ??
+    null,
 
   /** A file that the actor may put into this course: an own one, or one that is in it already. */
   file: (courseId: string, fileId: string): Promise<FileFacts | undefined> =>

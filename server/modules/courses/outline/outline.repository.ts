@@ -13,6 +13,7 @@ export interface NodeRow extends Content {
   position: number;
   durationMs: number | null;
   pages: number | null;
+  questions: number | null;
   version: number;
 }
 
@@ -28,6 +29,8 @@ const columns = [
   'url',
   'duration_ms as durationMs',
   'pages',
+  'quiz_id as quizId',
+  'questions',
   'release',
 ] as const;
 
@@ -124,7 +127,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     async write(nodeId: string, fields: Partial<Omit<NodeRow, 'id' | 'version' | 'parentId' | 'kind' | 'position'>>) {
-      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, release } = fields;
+      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, quizId, questions, release } = fields;
       await db
         .updateTable('outline_nodes')
         .set(({ eb }) => ({
@@ -136,6 +139,8 @@ export const outlineRepository = (db: Database, actor: Actor) => {
           ...(durationMs !== undefined && { duration_ms: durationMs }),
           ...(pages !== undefined && { pages }),
           ...(url !== undefined && { url }),
+          ...(quizId !== undefined && { quiz_id: quizId }),
+          ...(questions !== undefined && { questions }),
           ...(release !== undefined && { release: JSON.stringify(release) }),
         }))
         .where('id', '=', nodeId)
@@ -163,6 +168,8 @@ export const outlineRepository = (db: Database, actor: Actor) => {
               homework_id: node.homeworkId,
               body_id: node.bodyId,
               url: node.url,
+              quiz_id: node.quizId,
+              questions: node.questions,
               duration_ms: node.durationMs,
               pages: node.pages,
               release: JSON.stringify(node.release),

@@ -10,7 +10,7 @@ import type {
   ReleaseClasses,
   Trash,
 } from '#contract/teaching/outline.contract.ts';
-import { childrenOf, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
+import { childrenOf, hasPoints, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
 import { webAddress } from '#contract/teaching/link.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { circleOf, itemOf } from '#contract/teaching/release.rule.ts';
@@ -22,6 +22,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { acceptedQuiz } from './quiz-content.service.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
 import { releaseRepository } from './release.repository.ts';
@@ -31,16 +32,18 @@ type Repository = ReturnType<typeof outlineRepository>;
 /** The largest outline that a course may have; the editor and the study page show it whole. */
 const nodesAtMost = 2000;
 
-export const isReady = ({ kind, fileId, homeworkId, bodyId, url }: NodeRow): boolean =>
-  kind === 'richText'
-    ? bodyId !== null
-    : kind === 'homework'
-      ? homeworkId !== null
-      : kind === 'link'
-        ? url !== null
-        : isItem(kind)
-          ? fileId !== null
-          : true;
+export const isReady = ({ kind, fileId, homeworkId, bodyId, url, questions }: NodeRow): boolean =>
+  kind === 'quiz'
+    ? (questions ?? 0) > 0
+    : kind === 'richText'
+      ? bodyId !== null
+      : kind === 'homework'
+        ? homeworkId !== null
+        : kind === 'link'
+          ? url !== null
+          : isItem(kind)
+            ? fileId !== null
+            : true;
 
 async function read(repository: Repository, courseId: string): Promise<Outline> {
   const course = await repository.course(courseId);
@@ -57,7 +60,7 @@ async function read(repository: Repository, courseId: string): Promise<Outline> 
 }
 
 const shown = (node: NodeRow) => {
-  const { bodyId: _bodyId, ...rest } = node;
+  const { bodyId: _bodyId, quizId: _quizId, ...rest } = node;
   return { ...rest, isReady: isReady(node) };
 };
 
@@ -72,6 +75,7 @@ async function readDetail(repository: Repository, { courseId, nodeId }: NodeInpu
   return {
     node,
     body: row.bodyId ? await repository.body(row.bodyId) : '',
+    quiz: row.quizId ? await repository.quiz(row.quizId) : null,
     file: file ? { fileId: file.id, name: file.name, mediaType: file.mediaType, sizeBytes: file.sizeBytes } : null,
     published: seen ? { title: seen.title, fileName: seen.fileId ? (before?.name ?? null) : null } : null,
   };
@@ -135,7 +139,7 @@ async function writableRelease(
   for (const [at, condition] of release.entries()) {
     const id = itemOf(condition);
     const kind = id === null ? undefined : byId.get(id)?.kind;
-    const isFit = kind !== undefined && isItem(kind) && (condition.kind !== 'score' || kind === 'homework');
+    const isFit = kind !== undefined && isItem(kind) && (condition.kind !== 'score' || hasPoints(kind));
     if (id !== null && !before.has(id) && !isFit) throw badField(`/release/${at}/itemId`, 'enum');
   }
   const classIds = release.flatMap((one) =>
@@ -218,7 +222,7 @@ export function outlineService(db: Database) {
 
     edit: (input: NodeEdit, actor: PersonActor): Promise<NodeDetail> =>
       inTransaction(db, async (tx) => {
-        const { courseId, nodeId, version, title, body, release } = input;
+        const { courseId, nodeId, version, title, body, quiz, release } = input;
         const repository = outlineRepository(tx, actor);
         // Two rules that are written at once might wait for each other.
         const node =
@@ -227,7 +231,9 @@ export function outlineService(db: Database) {
         if (node.version !== version)
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
         if (body !== undefined && node.kind !== 'richText') throw badField('/body', 'kind');
+        if (quiz !== undefined && node.kind !== 'quiz') throw badField('/quiz', 'kind');
         const html = body === undefined ? undefined : await cleanText(body);
+        const asked = quiz && (await acceptedQuiz(quiz));
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),
           ...(release !== undefined && {
@@ -235,6 +241,10 @@ export function outlineService(db: Database) {
           }),
           ...(html !== undefined && {
             bodyId: html === '' ? null : await repository.writeBody(courseId, node.bodyId, html),
+          }),
+          ...(asked && {
+            quizId: await repository.writeQuiz(courseId, node.quizId, asked),
+            questions: asked.questions.length,
           }),
           ...(await contentOf(repository, courseId, node.kind, input)),
         });

@@ -162,6 +162,7 @@ export function reviewsService(db: Database, { inbox, forget }: ReviewPorts) {
       return {
         nodeId,
         body: node.bodyId ? await contents.body(node.bodyId) : '',
+        quiz: node.quizId ? await contents.quiz(node.quizId) : null,
         bodyBefore: before?.bodyId ? await contents.body(before.bodyId) : null,
         file: node.fileId ? ((await versions.file(node.fileId)) ?? null) : null,
         homework: node.homeworkId ? ((await versions.homeworkFacts(node.homeworkId)) ?? null) : null,

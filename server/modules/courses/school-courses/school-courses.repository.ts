@@ -66,7 +66,7 @@ const joins = sql`
   left join college_facts g on g.id = m.college_id
   left join lateral ${currentOffering} n on true
   cross join lateral (
-    select count(*)::int as items, count(coalesce(d.file_id, d.homework_id, d.body_id))::int as filled
+    select count(*)::int as items, count(coalesce(d.file_id, d.homework_id, d.body_id, d.quiz_id))::int as filled
     from outline_nodes d where d.course_id = c.id and d.deleted_at is null and d.kind not in ('chapter', 'section')) i
   cross join lateral (
     select count(*)::int as submitted,

@@ -7,7 +7,7 @@ import { outlineOf, versionsRepository, type Snapshot, type VersionNode } from '
 
 /** Fields that differ. */
 const shownOf = ({ id, parentId, kind, title, position, release, ...content }: VersionNode) => {
-  const { fileId, homeworkId, bodyId, url, durationMs, pages } = content;
+  const { fileId, homeworkId, bodyId, quizId, url, durationMs, pages } = content;
   return JSON.stringify([
     id,
     parentId,
@@ -17,6 +17,7 @@ const shownOf = ({ id, parentId, kind, title, position, release, ...content }: V
     fileId,
     homeworkId,
     bodyId,
+    quizId,
     url,
     durationMs,
     pages,

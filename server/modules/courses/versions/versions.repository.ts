@@ -25,11 +25,12 @@ interface VersionRow extends Snapshot {
   draftOf: number | null;
 }
 
-/** What was stored before there were release rules and links has none. */
+/** What was stored before there were release rules, links and quizzes has none. */
 const nodesOf = ({ outline }: Snapshot): VersionNode[] =>
   outline.map(({ node }) => {
     const stored: Partial<VersionNode> = node;
-    return { ...node, url: stored.url ?? null, release: stored.release ?? [] };
+    const { url = null, quizId = null, questions = null, release = [] } = stored;
+    return { ...node, url, quizId, questions, release };
   });
 
 export const versionsRepository = (db: Database) => ({
@@ -56,7 +57,7 @@ export const versionsRepository = (db: Database) => ({
     return row && { sheet: row.sheet, outline: row.outline as Placed<VersionNode>[] };
   },
 
-  /** Texts of it that no later edit may rewrite. */
+  /** Texts and quizzes of it that no later edit may rewrite. */
   async fix(nodes: readonly VersionNode[]) {
     const ids = nodes.flatMap(({ bodyId }) => (bodyId === null ? [] : [bodyId]));
     if (ids.length > 0)
@@ -64,6 +65,14 @@ export const versionsRepository = (db: Database) => ({
         .updateTable('outline_bodies')
         .set({ is_fixed: true })
         .where('id', 'in', ids)
+        .where('is_fixed', '=', false)
+        .execute();
+    const quizIds = nodes.flatMap(({ quizId }) => (quizId === null ? [] : [quizId]));
+    if (quizIds.length > 0)
+      await db
+        .updateTable('outline_quizzes')
+        .set({ is_fixed: true })
+        .where('id', 'in', quizIds)
         .where('is_fixed', '=', false)
         .execute();
   },
@@ -113,6 +122,8 @@ export const versionsRepository = (db: Database) => ({
               duration_ms: node.durationMs,
               pages: node.pages,
               url: node.url,
+              quiz_id: node.quizId,
+              questions: node.questions,
               release: JSON.stringify(node.release),
             },
             ...{ deleted_at: null, deleted_with: null },
@@ -130,6 +141,8 @@ export const versionsRepository = (db: Database) => ({
             duration_ms: ref('excluded.duration_ms'),
             pages: ref('excluded.pages'),
             url: ref('excluded.url'),
+            quiz_id: ref('excluded.quiz_id'),
+            questions: ref('excluded.questions'),
             release: ref('excluded.release'),
             deleted_at: null,
             deleted_with: null,
@@ -185,7 +198,7 @@ export const versionsRepository = (db: Database) => ({
             'sectionId', p.section_id, 'node', jsonb_build_object('id', p.id, 'parentId', p.parent_id,
               'kind', p.kind, 'title', p.title, 'position', p.position, 'fileId', p.file_id,
               'homeworkId', p.homework_id, 'bodyId', p.body_id, 'durationMs', p.duration_ms, 'pages', p.pages,
-              'url', p.url, 'release', p.release))
+              'url', p.url, 'quizId', p.quiz_id, 'questions', p.questions, 'release', p.release))
             order by p.position) from outline_published p where p.course_id = c.id), '[]')
       from courses c where c.id = any(${courseIds}::uuid[]) and c.published_version > 0`.execute(db),
 });

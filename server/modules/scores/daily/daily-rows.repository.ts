@@ -26,7 +26,7 @@ export const dailyRowsRepository = (db: Database, { offeringId, courseId, school
       select l.id as "learnerId",
         (select count(*)::int from progress_facts p join published_item_facts i on i.id = p.item_id
           where p.offering_id = ${offeringId} and p.learner_id = l.id and i.course_id = ${courseId}
-            and i.kind <> 'homework' and ${within(sql`p.completed_at`)}) as studied,
+            and i.kind not in ('homework', 'quiz') and ${within(sql`p.completed_at`)}) as studied,
         (select count(*)::int from homework_mark_facts m
           where m.offering_id = ${offeringId} and m.learner_id = l.id and ${within(sql`m.submitted_at`)}) as "handedIn",
         (select count(*)::int from discussion_post_facts d

@@ -20,7 +20,7 @@ const traceOf = (offeringId: string, learnerId: string) => sql<Row>`(
     'platform', ''
   from progress_facts p join published_item_facts i on i.id = p.item_id
   where p.offering_id = ${offeringId}::uuid and p.learner_id = ${learnerId}::uuid and p.completed_at is not null
-    and i.kind <> 'homework'
+    and i.kind not in ('homework', 'quiz')
   union all
   select m.homework_id::text, 'homework', ${dayAt(sql`m.published_at`)}, m.published_at, h.title, null, m.points,
     h.total_points, '', 'platform', ''

@@ -34,7 +34,12 @@ const byText = (a: string, b: string) => (a < b ? -1 : 1);
  * A question without its key. Partners are sorted by their text and pairs are known by their place, so that neither
  * order nor name says what belongs together.
  */
-export const withoutKey = ({ id, position, points, content }: HomeworkQuestion): LearnerQuestion => ({
+export const withoutKey = ({
+  id,
+  position,
+  points,
+  content,
+}: Omit<HomeworkQuestion, 'sourceQuestionId'>): LearnerQuestion => ({
   id,
   position,
   points,

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { QuizAttemptStatus } from '#machines/quizzes/quiz-attempt.lifecycle.ts';
+import type { ReadOnly } from '#server/platform/database/database.ts';
+
+interface AttemptsTable {
+  id: Generated<string>;
+  offering_id: string;
+  item_id: string;
+  learner_id: string;
+  quiz_id: string;
+  number: number;
+  status: Generated<QuizAttemptStatus>;
+  seed: number;
+  version: Generated<number>;
+  journal_key: Generated<string>;
+  started_at: Generated<Date>;
+  ends_at: Date;
+  submitted_at: Date | null;
+  is_expired: Generated<boolean>;
+  points: number | null;
+  total_points: number;
+}
+
+interface AnswersTable {
+  attempt_id: string;
+  question_id: string;
+  answer: ColumnType<Answer | null, string | null, string | null>;
+  client_id: string;
+  seq: number;
+  version: number;
+  saved_at: Generated<Date>;
+  checked_at: Date | null;
+  got: number | null;
+}
+
+interface ResultsTable {
+  learner_id: string;
+  offering_id: string;
+  item_id: string;
+  extra_attempts: Generated<number>;
+  attempts: Generated<number>;
+  share: number | null;
+  is_done: Generated<boolean>;
+  submitted_at: Date | null;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    quiz_attempts: AttemptsTable;
+    quiz_answers: AnswersTable;
+    quiz_results: ResultsTable;
+    /** What counts of a learner's attempts at a quiz; the share is per cent. */
+    quiz_result_facts: ReadOnly<{
+      learner_id: string;
+      offering_id: string;
+      item_id: string;
+      attempts: number;
+      share: number | null;
+      is_done: boolean;
+      submitted_at: Date | null;
+    }>;
+  }
+}

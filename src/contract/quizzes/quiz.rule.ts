@@ -1,0 +1,76 @@
+import type { QuestionKind } from '../banks/questions.contract.ts';
+import type { Counting } from './quiz-choices.rule.ts';
+import type { QuizContent, QuizSettings } from './quiz-content.contract.ts';
+
+/** Kinds of question that mark themselves. */
+export const quizKinds: readonly QuestionKind[] = ['single', 'multiple', 'judge', 'blank', 'match', 'numeric'];
+
+/** What a new quiz begins with. */
+export const freshSettings: QuizSettings = {
+  attempts: 2,
+  counts: 'highest',
+  feedback: 'submit',
+  showsSolutions: true,
+  mixesQuestions: false,
+  mixesOptions: false,
+  minutes: null,
+  passPercent: null,
+};
+
+const rounded = (number: number) => Math.round(number * 100) / 100;
+
+export const totalPointsOf = ({ questions }: Pick<QuizContent, 'questions'>): number =>
+  rounded(questions.reduce((sum, { points }) => sum + points, 0));
+
+/** A share of the points, per cent to two decimals. */
+export const percentOf = (points: number, total: number): number => (total > 0 ? rounded((points * 100) / total) : 0);
+
+/** What counts of the attempts that were handed in, in their order; null where there are none. */
+export function countingShare(counts: Counting, shares: readonly number[]): number | null {
+  if (shares.length === 0) return null;
+  if (counts === 'first') return shares[0]!;
+  if (counts === 'last') return shares.at(-1)!;
+  if (counts === 'highest') return Math.max(...shares);
+  return rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length);
+}
+
+/** How many attempts are left; null: as many as one likes. @param extra what the team gave besides */
+export const attemptsLeft = ({ attempts }: QuizSettings, extra: number, used: number): number | null =>
+  attempts === null ? null : Math.max(0, attempts + extra - used);
+
+/** What is known of a learner when the question is whether an attempt may be looked at with its key. */
+export interface FeedbackFacts {
+  isSubmitted: boolean;
+  /** Null: as many as one likes. */
+  left: number | null;
+  /** The offering is over. */
+  isOver: boolean;
+}
+
+/** An attempt as a whole may be looked at with right and wrong. */
+export const isFeedbackDue = (
+  { feedback }: Pick<QuizSettings, 'feedback'>,
+  { isSubmitted, left, isOver }: FeedbackFacts,
+): boolean => isSubmitted && (feedback !== 'end' || left === 0 || isOver);
+
+/** Whole numbers that seem to have no order, from a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+/** In an order that the seed alone decides. */
+export function mixed<T>(list: readonly T[], seed: number): T[] {
+  const next = numbersFrom(seed);
+  const order = [...list];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = next() % (at + 1);
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+  return order;
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { quizzesAddresses } from '#contract/quizzes/quizzes.addresses.ts';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+/** Quizzes of courses. */
+export default definePlugin({
+  id: 'quizzes',
+  tags: ['course'],
+  routes: [
+    {
+      id: 'quizzes.quiz',
+      path: quizzesAddresses.quiz.pattern,
+      title: msg`测验`,
+      needs: 'course',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./quiz.screen.tsx'),
+    },
+  ],
+  shortcuts: [
+    { keys: ['J', 'K'], title: msg`下一题、上一题`, group: msg`做测验`, on: 'quizzes.quiz' },
+    { keys: ['←', '→'], title: msg`上一题、下一题`, group: msg`做测验`, on: 'quizzes.quiz' },
+    { keys: ['1–9'], title: msg`选择选项`, group: msg`做测验`, on: 'quizzes.quiz' },
+    { keys: ['F'], title: msg`标记此题`, group: msg`做测验`, on: 'quizzes.quiz' },
+  ],
+});

@@ -1,0 +1,296 @@
+import { Button } from '@fluentui/react-components';
+import {
+  ChevronLeftRegular,
+  ChevronRightRegular,
+  GridRegular,
+  LockClosedRegular,
+  PeopleSyncRegular,
+  WarningFilled,
+  WifiOffRegular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isAnswered } from '#contract/homework/answers.rule.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
+import type { QuestionFeedback, QuizRun } from '#contract/quizzes/quizzes.contract.ts';
+import { Bar } from '#views/common/figures.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
+import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
+import { AnswerCard } from '../homework/answer-card.view.tsx';
+import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
+import attempt from '../homework/attempt.module.css';
+import { QuestionCard } from '../homework/question-card.view.tsx';
+import { Countdown } from './countdown.view.tsx';
+import { FeedbackPart } from './feedback.view.tsx';
+import styles from './quiz-run.module.css';
+import { QuizSubmitDialog } from './quiz-submit-dialog.view.tsx';
+
+const BottomDrawer = lazy(() => import('#views/common/bottom-drawer.view.tsx'));
+
+/** In `keeping` the last answers are on their way, in `submitting` the hand-in itself. */
+export type RunPhase = 'answering' | 'confirming' | 'keeping' | 'submitting';
+
+export interface RunProps {
+  run: QuizRun;
+  personName: string;
+  back: string;
+  answers: Readonly<Record<string, Answer | null>>;
+  /** Questions whose feedback was shown. */
+  checked: ReadonlyMap<string, QuestionFeedback>;
+  phase: RunPhase;
+  save: Save;
+  /** Another page wrote newer answers. */
+  isConflicting: boolean;
+  /** The feedback of a question is on its way. */
+  isChecking: boolean;
+  /** Why the last hand-in failed. */
+  message: string | null;
+  currentId: string | null;
+  flagged: ReadonlySet<string>;
+  /** The server's clock minus this computer's, ms. */
+  clockOffset: number;
+  isPhone: boolean;
+  onAnswer: (questionId: string, answer: Answer) => void;
+  onCheck: (questionId: string) => void;
+  onFlag: (questionId: string) => void;
+  onEnter: (questionId: string) => void;
+  onGo: (questionId: string) => void;
+  onStep: (by: 1 | -1) => void;
+  onRetry: () => void;
+  onSubmit: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Questions left, answer card right; what is saved and how much time is left stand in the head. On a phone one question at a time. */
+export function QuizRunView(props: RunProps) {
+  const { run, answers, phase, save, currentId, flagged, clockOffset, isPhone } = props;
+  const { t } = useLingui();
+  const { questions } = run;
+  const isDone = (id: string) => isAnswered(answers[id] ?? null);
+  const answered = questions.filter(({ id }) => isDone(id)).length;
+  const points = pointsText(run.totalPoints);
+  const note = [props.personName, t`第 ${run.number} 次作答`, t`满分 ${points} 分`].filter(Boolean).join(' · ');
+  const cardOf = (onGo: (id: string) => void) => (
+    <AnswerCard
+      questions={questions}
+      currentId={currentId}
+      isAnswered={isDone}
+      isFlagged={(id) => flagged.has(id)}
+      onGo={onGo}
+      hasName={!isPhone}
+    />
+  );
+  const shown = isPhone ? questions.filter(({ id }) => id === currentId) : questions;
+  return (
+    <AttemptFrame
+      title={run.title}
+      note={note}
+      back={props.back}
+      backText={t`返回课程`}
+      tools={
+        <>
+          <SaveLine {...save} onRetry={props.onRetry}>
+            {answered > 0 && <Trans>{answered} 条</Trans>}
+          </SaveLine>
+          {run.endsAt && <Countdown endsAt={run.endsAt} clockOffset={clockOffset} />}
+          {!isPhone && (
+            <Button size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
+              <Trans>提交测验</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={attempt.body}>
+        <div className={attempt.questions}>
+          <Banners {...props} />
+          <Bar share={questions.length > 0 ? answered / questions.length : 0} label={t`作答进度`} />
+          {shown.map((question) => (
+            <Question key={question.id} {...props} question={question} at={questions.indexOf(question)} />
+          ))}
+          {!isPhone && (
+            <div className={attempt.foot}>
+              <span>
+                <Trans>按 J / K 切换题目，1–9 选择选项，F 标记</Trans>
+              </span>
+              <Button appearance="primary" size="large" onClick={props.onSubmit} disabled={phase === 'submitting'}>
+                <Trans>提交测验</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+        <aside className={attempt.side}>
+          {!isPhone && cardOf(props.onGo)}
+          {save.state !== 'unkept' && (
+            <div className={attempt.note}>
+              <WifiOffRegular fontSize={24} />
+              <div>
+                <b>
+                  <Trans>断网也可继续</Trans>
+                </b>
+                {run.endsAt ? (
+                  <Trans>答案先加密保存在本机，联网后自动补交；限时结束后只计服务器已收到的答案。</Trans>
+                ) : (
+                  <Trans>答案先加密保存在本机，联网后自动补交。</Trans>
+                )}
+              </div>
+            </div>
+          )}
+        </aside>
+      </div>
+      {isPhone && (
+        <PhoneBar
+          answered={answered}
+          total={questions.length}
+          at={questions.findIndex(({ id }) => id === currentId)}
+          isBusy={phase === 'submitting'}
+          cardOf={cardOf}
+          onGo={props.onGo}
+          onStep={props.onStep}
+          onSubmit={props.onSubmit}
+        />
+      )}
+      {phase !== 'answering' && (
+        <QuizSubmitDialog
+          unanswered={questions.flatMap(({ id }, index) => (isDone(id) ? [] : [index + 1]))}
+          save={save}
+          isBusy={phase !== 'confirming'}
+          mayCancel={phase !== 'submitting'}
+          onConfirm={props.onConfirm}
+          onCancel={props.onCancel}
+        />
+      )}
+    </AttemptFrame>
+  );
+}
+
+function Question(props: RunProps & { question: LearnerQuestion; at: number }) {
+  const { question, at, run, answers, checked, phase, isChecking, currentId, flagged } = props;
+  const { id } = question;
+  const answer = answers[id] ?? null;
+  const feedback = checked.get(id);
+  return (
+    <QuestionCard
+      number={at + 1}
+      question={question}
+      answer={answer}
+      isFixed={phase === 'submitting' || feedback !== undefined}
+      isCurrent={id === currentId}
+      isFlagged={flagged.has(id)}
+      onAnswer={(next) => props.onAnswer(id, next)}
+      onFlag={() => props.onFlag(id)}
+      onEnter={() => props.onEnter(id)}
+    >
+      {feedback ? (
+        <div className={styles.feedback} role="status">
+          <p className={styles.locked}>
+            <LockClosedRegular aria-hidden /> <Trans>已查看反馈，此题不能再修改</Trans>
+          </p>
+          <FeedbackPart question={question} answer={answer} feedback={feedback} />
+        </div>
+      ) : (
+        run.givesFeedback && (
+          <div className={styles.check}>
+            <Button
+              disabledFocusable={!isAnswered(answer) || isChecking || phase !== 'answering'}
+              onClick={() => props.onCheck(id)}
+            >
+              <Trans>查看反馈</Trans>
+            </Button>
+            <small>
+              <Trans>查看后此题不能再修改</Trans>
+            </small>
+          </div>
+        )
+      )}
+    </QuestionCard>
+  );
+}
+
+interface PhoneBarProps {
+  answered: number;
+  total: number;
+  at: number;
+  isBusy: boolean;
+  cardOf: (onGo: (id: string) => void) => ReactNode;
+  onGo: (id: string) => void;
+  onStep: (by: 1 | -1) => void;
+  onSubmit: () => void;
+}
+
+/** At the foot of a phone: the way to the neighbours, the answer card, and behind the last question the hand-in. */
+function PhoneBar({ answered, total, at, isBusy, cardOf, onGo, onStep, onSubmit }: PhoneBarProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const go = (id: string) => {
+    setOpen(false);
+    onGo(id);
+  };
+  return (
+    <div className={`${attempt.phoneBar} ${styles.phoneBar}`}>
+      <Button
+        size="large"
+        aria-label={t`上一题`}
+        icon={<ChevronLeftRegular />}
+        disabled={at <= 0}
+        onClick={() => onStep(-1)}
+      />
+      <Button size="large" icon={<GridRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {answered} / {total}
+      </Button>
+      {at < total - 1 && (
+        <Button size="large" aria-label={t`下一题`} icon={<ChevronRightRegular />} onClick={() => onStep(1)} />
+      )}
+      <Button appearance={at < total - 1 ? 'secondary' : 'primary'} size="large" onClick={onSubmit} disabled={isBusy}>
+        <Trans>提交测验</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BottomDrawer title={t`答题卡`} onClose={() => setOpen(false)}>
+            {cardOf(go)}
+          </BottomDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What happened, what is safe, what to press. */
+function Banners({ message, isConflicting, onKeepMine, onTakeTheirs }: RunProps) {
+  return (
+    <>
+      {message && (
+        <div className={attempt.banner} data-tone="error" role="alert">
+          <WarningFilled fontSize={20} />
+          <div>
+            <b>
+              <Trans>提交失败</Trans>
+            </b>
+            {message} <Trans>答案没有丢失，请重新提交。</Trans>
+          </div>
+        </div>
+      )}
+      {isConflicting && (
+        <div className={attempt.banner} role="alert">
+          <PeopleSyncRegular fontSize={20} />
+          <div>
+            <b>
+              <Trans>这次测验在另一个页面中也有修改</Trans>
+            </b>
+            <Trans>两份答案均已保留，请选择一份继续。</Trans>
+          </div>
+          <Button onClick={onTakeTheirs}>
+            <Trans>使用另一页的答案</Trans>
+          </Button>
+          <Button onClick={onKeepMine}>
+            <Trans>使用本页的答案</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
