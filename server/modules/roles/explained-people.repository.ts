@@ -16,14 +16,13 @@ const most = 20;
 
 /** Whoever the actor is, or administers. */
 export const explainedPeopleRepository = (db: Database, actor: PersonActor) => {
-  const isEverybody = sql`${actor.roles.includes('platformAdmin')}::boolean`;
   /** By the school that the person belongs to now, and by the colleges in whose register it is. */
-  const isAdministered = sql<boolean>`(${isEverybody}
-    or exists (select from held h where h.college_ids is null and h.school_id = p.school_id)
+  const isInside = sql<boolean>`(exists (select from held h where h.college_ids is null and h.school_id = p.school_id)
     or exists (select from member_facts m where m.account_id = p.id and m.is_present
       and (exists (select from held h where h.college_ids is null and h.school_id = m.school_id)
         or m.college_id in (select id from inside)
         or exists (select from held h where m.class_id = any(h.class_ids)))))`;
+  const isAdministered = actor.roles.includes('platformAdmin') ? sql<boolean>`true` : isInside;
   const heldNow = sql`recursive held as (select * from ${peopleAdministrations(actor)} as h),
     inside as (select unnest(college_ids) as id from held
       union select c.id from college_facts c join inside i on c.parent_id = i.id)`;

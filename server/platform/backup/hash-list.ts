@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, readdir, writeFile } from 'node:fs/promises';
+import { open, readFile, readdir, writeFile, type FileHandle } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { StartError } from '../refusals/start-error.ts';
 
@@ -16,27 +15,38 @@ async function filesBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 })) hash.update(chunk as Buffer);
-  return hash.digest('hex');
+/** The bytes of one file after the other: a fresh megabyte for each of a thousand small files is what took the time. */
+function digests() {
+  const buffer = Buffer.allocUnsafe(1_048_576);
+  return async (file: FileHandle): Promise<string> => {
+    const hash = createHash('sha256');
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  };
 }
 
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  await file.sync().finally(() => file.close());
+async function withFile<Result>(path: string, mode: 'r' | 'r+', deed: (file: FileHandle) => Promise<Result>) {
+  const file = await open(path, mode);
+  return deed(file).finally(() => file.close());
 }
 
 /** Writes the list, each file safely on the disk before it is named. */
 export async function writeHashList(folder: string): Promise<number> {
   const files = await filesBelow(folder);
+  const digestOf = digests();
   const lines: string[] = [];
-  for (const file of files) {
-    await sync(join(folder, file));
-    lines.push(`${await digestOf(join(folder, file))}  ${file}\n`);
+  for (const name of files) {
+    const digest = await withFile(join(folder, name), 'r+', async (file) => {
+      await file.sync();
+      return digestOf(file);
+    });
+    lines.push(`${digest}  ${name}\n`);
   }
   await writeFile(join(folder, listName), lines.join(''));
-  await sync(join(folder, listName));
+  await withFile(join(folder, listName), 'r+', (file) => file.sync());
   return files.length;
 }
 
@@ -54,7 +64,8 @@ export async function checkHashList(folder: string): Promise<void> {
   const found = (await filesBelow(folder)).filter((file) => file !== listName);
   const stranger = found.find((file) => !listed.has(file));
   if (stranger) throw new StartError(`The backup is not as it was made: ${stranger} is not in its list.`);
+  const digestOf = digests();
   for (const [file, digest] of listed)
-    if ((await digestOf(join(folder, file)).catch(() => 'missing')) !== digest)
+    if ((await withFile(join(folder, file), 'r', digestOf).catch(() => 'missing')) !== digest)
       throw new StartError(`The backup is damaged: ${file} is not what its list says.`);
 }
