@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   beginOf,
+  clockOf,
   dayOf,
   daysBetween,
   fieldOf,
   hourOf,
   momentOf,
+  platformZone,
   weekdayOf,
 } from '#contract/common/platform-time.rule.ts';
 import { nodesOf, parsed, placeOf, sourceFiles } from '../support/source-files.ts';
@@ -18,6 +20,15 @@ describe("the platform's time", () => {
     expect([dayOf('2026-11-24T15:59:59Z'), dayOf('2026-11-24T16:00:00Z')]).toEqual(['2026-11-24', '2026-11-25']);
     expect([hourOf('2026-11-24T15:59:59Z'), hourOf('2026-11-24T16:00:00Z')]).toEqual([23, 0]);
     expect(beginOf('2026-11-25')).toBe('2026-11-24T16:00:00.000Z');
+  });
+
+  it('is what the rules of the zone say, also when clocks there were set forward in summer', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: platformZone, dateStyle: 'short', timeStyle: 'medium' });
+    const seconds = fc.integer({ min: Date.UTC(1980, 0) / 1000, max: Date.UTC(2100, 0) / 1000 });
+    const isSame = (second: number) => clockOf(second * 1000) === zone.format(second * 1000).replace(' ', 'T');
+    fc.assert(fc.property(seconds, isSame), { numRuns: 2_000 });
+    for (const second of [516_384_000, 516_297_600, 527_270_400].flatMap((one) => [one - 1, one, one + 3_600]))
+      expect(isSame(second)).toBe(true);
   });
 
   it('reads a field as it is written, whole and back', () => {

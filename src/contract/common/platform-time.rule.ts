@@ -13,16 +13,34 @@ const reader = new Intl.DateTimeFormat('en-US', {
   ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
 });
 
-/** `2026-11-24T23:59:08`, as clocks in the platform's zone show it. */
-export function clockOf(moment: Moment): string {
+/** As `clockOf`, asked of the zone's own rules, which takes a hundred times as long. */
+function clockByZone(moment: number): string {
   const parts = new Map(reader.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type)!;
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/** Clocks are set forward or back at a quarter of an hour: within one the zone's distance from UTC stays. */
+const quarterMs = 15 * minuteMs;
+const mostQuarters = 5_000;
+const aheadOfQuarters = new Map<number, number>();
+
 /** How far the platform's clocks are ahead of UTC at a moment, ms. */
 function aheadMs(moment: number): number {
-  return Date.parse(`${clockOf(moment)}Z`) - Math.floor(moment / 1000) * 1000;
+  const quarter = Math.floor(moment / quarterMs);
+  const known = aheadOfQuarters.get(quarter);
+  if (known !== undefined) return known;
+  const begin = quarter * quarterMs;
+  const ahead = Date.parse(`${clockByZone(begin)}Z`) - begin;
+  if (aheadOfQuarters.size >= mostQuarters) aheadOfQuarters.clear();
+  aheadOfQuarters.set(quarter, ahead);
+  return ahead;
+}
+
+/** `2026-11-24T23:59:08`, as clocks in the platform's zone show it. @throws RangeError for what is no moment */
+export function clockOf(moment: Moment): string {
+  const at = new Date(moment).getTime();
+  return new Date(at + aheadMs(at)).toISOString().slice(0, 19);
 }
 
 /** The day of a moment: `2026-11-24`. */
