@@ -44,8 +44,8 @@ const Waiting = () => (
 
 const byHand = '';
 const moments = ['enrolFrom', 'enrolUntil', 'startsAt', 'endsAt'] as const;
-/** Fields hold no seconds; without them each would count as moved. */
-const isWritten = (text: string) => !Number.isNaN(Date.parse(`${text}:00Z`));
+/** A field that is being typed into holds nothing yet. */
+const isWritten = (text: string) => text !== '' && !Number.isNaN(Date.parse(`${text}:00Z`));
 
 /** The form of the new offering as it is first shown, and when a term is chosen. */
 function useTerm({ offering, term, terms }: NewTermSource) {
