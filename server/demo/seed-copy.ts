@@ -197,7 +197,7 @@ export async function seedCopy(
   if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));
   if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
-  if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments));
+  if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));
   const readers = schools.flatMap(({ key }) =>

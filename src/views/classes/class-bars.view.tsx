@@ -12,7 +12,7 @@ export function ClassBars({ bars: { counts, own } }: { bars: NonNullable<Learner
   return (
     <figure className={styles.bars}>
       <figcaption>
-        <span>{t`全班学习进度`}</span>
+        <span>{t`全班内容学习（不含作业）`}</span>
         <span className={styles.me}>{t`我`}</span>
       </figcaption>
       <div role="img" aria-label={label} title={label} className={styles.columns}>

@@ -66,7 +66,7 @@ export function ClassFacts({ one, onLeave }: FactsProps) {
       ) : (
         <div className={styles.figures}>
           <dl className={styles.figure}>
-            <dt>{t`我的学习进度`}</dt>
+            <dt>{t`我的内容学习（不含作业）`}</dt>
             <dd>{share}%</dd>
           </dl>
           {bars && <ClassBars bars={bars} />}

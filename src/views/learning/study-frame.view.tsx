@@ -100,7 +100,7 @@ function Progress({ done, total, share, segments }: NonNullable<StudyHead['progr
       <div className={styles.count}>
         <span>
           <Trans>
-            已学完 <b>{done}</b> / {total} 项
+            课程进度 <b>{done}</b> / {total} 项（含作业）
           </Trans>
         </span>
         <div aria-hidden className={styles.segments}>
