@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
-import { areaRecords } from '../support/area-records.ts';
+import { areaRecords, owners } from '../support/area-records.ts';
 import { contents } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
-export default areaRecords<'quizItem' | 'quizOffering' | 'quizAttempt'>({
+export default areaRecords<'quizCourse' | 'quizItem' | 'quizOffering' | 'quizAttempt'>({
   paths: {
     '/quizzes/items/:itemId': {
       ids: { itemId: 'quizItem' },
       query: { offeringId: 'quizOffering' },
       reach: ['learner', 'owning teacher', 'school admin', 'platform admin'],
     },
+    '/quizzes/courses/:courseId': { ids: { courseId: 'quizCourse' }, reach: owners },
+    '/quizzes/offerings/:offeringId': {
+      ids: { offeringId: 'quizOffering', itemId: 'quizItem' },
+      reach: owners,
+    },
+    '/quizzes/taken/:id': { ids: { id: 'quizAttempt' }, reach: owners },
     '/quizzes/attempts/:id': { ids: { id: 'quizAttempt' }, reach: ['learner'] },
   },
 
@@ -20,7 +26,11 @@ export default areaRecords<'quizItem' | 'quizOffering' | 'quizAttempt'>({
       settings: freshSettings,
       questions: [{ id: randomUUID(), points: 5, content: contents[0]!, sourceQuestionId: null }],
     };
-    const { offeringIds, itemIds } = await addCourse(platform, {
+    const {
+      courseId: quizCourse,
+      offeringIds,
+      itemIds,
+    } = await addCourse(platform, {
       ...{ schoolId, ownerId: teacher.id, title: '有测验' },
       chapters: [{ title: '第一章', sections: [{ title: '一', items: [{ kind: 'quiz', title: '测验', quiz }] }] }],
     });
@@ -31,6 +41,6 @@ export default areaRecords<'quizItem' | 'quizOffering' | 'quizAttempt'>({
         status, seed, ends_at, submitted_at, points, total_points)
       select ${quizOffering}, i.id, ${learner.id}, i.quiz_id, 1, 'submitted', 1, now(), now(), 5, 5
       from outline_published i where i.id = ${quizItem} returning id`);
-    return { quizItem, quizOffering, quizAttempt };
+    return { quizCourse, quizItem, quizOffering, quizAttempt };
   },
 });

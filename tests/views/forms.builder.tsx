@@ -1574,6 +1574,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /homework/attempts/:id/submit': 'a button',
   'POST /homework/attempts/:id/recall': 'a button',
   'POST /quizzes/attempts': 'a button',
+  'POST /quizzes/offerings/:offeringId/items/:itemId/extra': 'a reason alone, which its dialog wants',
+  'POST /quizzes/taken/:id/reset': 'a reason alone, which its dialog wants',
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',
   'POST /quizzes/attempts/:id/submit': 'a button',
