@@ -10,6 +10,7 @@ import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
 import { quizzesOperations as quizzes } from '#contract/quizzes/quizzes.operations.ts';
 import { quizTeamOperations as team } from '#contract/quizzes/quiz-team.operations.ts';
+import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { itemProgress } from '#server/modules/learning/item-progress.repository.ts';
@@ -113,6 +114,8 @@ it('is written in the outline, published with it, answered, marked by the server
   expect(result.review!.map(({ feedback }) => feedback.got)).toEqual([10, 10, 10, 10, 10, 0]);
   const again = await overview();
   expect([again.share, again.left, again.attempts.map(({ points }) => points)]).toEqual([83.33, 1, [50]]);
+  const trace = (await learner.call(dailyOperations.ownTrace, { offeringId, kind: 'quiz' })).result!;
+  expect(trace.data.map(({ title, points, of }) => [title, points, of])).toEqual([['单元测验', 50, 60]]);
 });
 
 it('refuses what nobody could mark, questions without a right answer and the same one twice', async () => {
