@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type {
-  QuizFigures,
   QuizFiguresQuery,
   QuizLearner,
   QuizLearnerPage,
