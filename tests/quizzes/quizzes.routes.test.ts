@@ -9,8 +9,12 @@ import { learningOperations } from '#contract/learning/learning.operations.ts';
 import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
 import { quizzesOperations as quizzes } from '#contract/quizzes/quizzes.operations.ts';
+import { quizTeamOperations as team } from '#contract/quizzes/quiz-team.operations.ts';
+import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
+import { itemProgress } from '#server/modules/learning/item-progress.repository.ts';
+import { expireEnded } from '#server/modules/quizzes/tally.service.ts';
 import { contents, rightAnswers } from '../support/homework.builder.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
@@ -110,6 +114,8 @@ it('is written in the outline, published with it, answered, marked by the server
   expect(result.review!.map(({ feedback }) => feedback.got)).toEqual([10, 10, 10, 10, 10, 0]);
   const again = await overview();
   expect([again.share, again.left, again.attempts.map(({ points }) => points)]).toEqual([83.33, 1, [50]]);
+  const trace = (await learner.call(dailyOperations.ownTrace, { offeringId, kind: 'quiz' })).result!;
+  expect(trace.data.map(({ title, points, of }) => [title, points, of])).toEqual([['单元测验', 50, 60]]);
 });
 
 it('refuses what nobody could mark, questions without a right answer and the same one twice', async () => {
@@ -159,4 +165,146 @@ it('lets nothing of a key out before its feedback is due, by any call of a learn
   // No attempt is left: now it is shown.
   for (const id of [first, last.id])
     expect(JSON.stringify(await learner.call(quizzes.result, { id }))).toMatch(/KEY-explanation/);
+});
+
+it('is begun once by two tabs, and not more often than allowed', async () => {
+  await quiz({ attempts: 1 });
+  const both = await Promise.all([1, 2, 3].map(() => start()));
+  expect(new Set(both).size).toBe(1);
+  const { version } = await runOf(both[0]!);
+  const handed = await Promise.all([1, 2].map(() => learner.call(quizzes.submit, { id: both[0]!, version })));
+  expect(handed.map(({ code, result }) => [code, result!.points])).toEqual([
+    [200, 0],
+    [200, 0],
+  ]);
+  expect((await learner.call(quizzes.start, { itemId, offeringId })).code).toBe(405);
+  expect((await save(both[0]!, version, right)).code).toBe(405);
+  expect((await overview()).closed).toBe('used');
+});
+
+it('is handed in by the server with what it holds when its time is over, whatever the browser says', async () => {
+  await quiz({ minutes: 10, attempts: null });
+  const id = await start();
+  const { version, endsAt } = await runOf(id);
+  expect(Date.parse(endsAt!) - Date.now()).toBeLessThan(10 * 60_000 + 2000);
+  const saved = (await save(id, version, right.slice(0, 2))).result!;
+  await endTime(id);
+  expect((await save(id, saved.version, right)).code).toBe(405);
+  const { result } = await learner.call(quizzes.submit, { id, version: saved.version });
+  expect([result!.isExpired, result!.points]).toEqual([true, 20]);
+  // With the tab closed nobody asks: the chore does it.
+  const next = await start();
+  expect(next).not.toBe(id);
+  await endTime(next);
+  await expireEnded(test.db, itemProgress);
+  expect((await overview()).attempts.map(({ isExpired, status }) => [isExpired, status])).toEqual([
+    [true, 'submitted'],
+    [true, 'submitted'],
+  ]);
+});
+
+it('keeps a running attempt and points that were reached when another version is published', async () => {
+  await quiz();
+  const id = await start();
+  expect((await write({ attempts: 5 }, [asked[1]!])).code).toBe(200);
+  expect((await publish()).code).toBe(200);
+  const { questions, version } = await runOf(id);
+  expect(questions).toHaveLength(6);
+  const saved = (await save(id, version, right)).result!;
+  expect((await learner.call(quizzes.submit, { id, version: saved.version })).result!.points).toBe(60);
+  const now = await overview();
+  expect([now.questionCount, now.left, now.share]).toEqual([1, 4, 100]);
+});
+
+it('locks an answer whose feedback was shown, and shows it only where the quiz gives it at once', async () => {
+  await quiz({ feedback: 'each', showsSolutions: false });
+  const id = await start();
+  const { version } = await runOf(id);
+  expect((await learner.call(quizzes.check, { id, questionId: ids[0]! })).code).toBe(405);
+  const saved = (await save(id, version, [{ kind: 'choice', ids: ['o1'] }])).result!;
+  const { result } = await learner.call(quizzes.check, { id, questionId: ids[0]! });
+  expect([result!.got, result!.content]).toEqual([0, null]);
+  expect((await save(id, saved.version, [right[0]!])).code).toBe(405);
+  expect((await runOf(id)).checked.map(({ questionId }) => questionId)).toEqual([ids[0]]);
+});
+
+it('is nobody else’s, of no other offering, and nothing before it is open', async () => {
+  await quiz();
+  const id = await start();
+  const { version } = await runOf(id);
+  const mate = await test.person('learner', { schoolId: schools.yunhai });
+  await mate.call(enrolmentsOperations.apply, { offeringId });
+  const stranger = await test.person('learner');
+  for (const who of [mate, stranger, teacher])
+    for (const call of [
+      who.call(quizzes.run, { id }),
+      save(id, version, right, who),
+      who.call(quizzes.submit, { id, version }),
+      who.call(quizzes.check, { id, questionId: ids[0]! }),
+      who.call(quizzes.result, { id }),
+    ])
+      expect((await call).code).toBe(404);
+  expect((await stranger.call(quizzes.start, { itemId, offeringId })).code).toBe(404);
+  expect((await teacher.call(quizzes.start, { itemId, offeringId })).code).toBe(404);
+  const unknown = {
+    ...{ id, version, clientId: randomUUID() },
+    changes: [{ questionId: randomUUID(), answer: null, seq: 1 }],
+  };
+  expect((await learner.call(quizzes.saveAnswers, unknown)).code).toBe(404);
+  // An answer of another kind is worth nothing.
+  const wrong = (await save(id, version, [{ kind: 'number', text: '2' }])).result!;
+  expect((await learner.call(quizzes.submit, { id, version: wrong.version })).result!.points).toBe(0);
+  await sql`update offerings set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+    where id = ${offeringId}`.execute(test.db);
+  expect((await mate.call(quizzes.start, { itemId, offeringId })).code).toBe(405);
+});
+
+it('opens what waits for its points, and itself waits for what its rule names', async () => {
+  const { nodes } = (await teacher.call(outlineOperations.get, { courseId })).result!;
+  const text = nodes.find(({ title }) => title === '甲')!;
+  const rule = {
+    courseId,
+    nodeId: text.id,
+    version: text.version,
+    release: [{ kind: 'score' as const, itemId, atLeast: 80 }],
+  };
+  expect((await teacher.call(outlineOperations.edit, rule)).code).toBe(200);
+  await quiz({ attempts: null });
+  const body = async () => (await learner.call(outlineOperations.body, { offeringId, itemId: text.id })).code;
+  await done(right.slice(0, 3));
+  expect(await body()).toBe(403);
+  await done(right);
+  expect(await body()).toBe(200);
+  const { node } = await detail();
+  const release = [{ kind: 'from' as const, at: '2099-01-01T00:00:00.000Z' }];
+  await teacher.call(outlineOperations.edit, { courseId, nodeId: itemId, version: node.version, release });
+  await publish();
+  expect((await learner.call(quizzes.overview, { itemId, offeringId })).code).toBe(403);
+  expect((await learner.call(quizzes.start, { itemId, offeringId })).code).toBe(403);
+});
+
+it('shows its team who did what, gives another attempt and resets one with a reason', async () => {
+  await quiz({ attempts: 1, passPercent: 60 });
+  const first = await done(right.slice(0, 3));
+  expect(await isDone()).toBe(false);
+  const list = (await teacher.call(team.list, { courseId })).result!;
+  expect(list.data.map(({ handedIn, done: passed, learners }) => [handedIn, passed, learners])).toEqual([[1, 0, 1]]);
+  const { result } = await teacher.call(team.figures, { itemId, offeringId });
+  expect(result!.questions.map(({ share }) => share)).toEqual([100, 100, 100, 0, 0, 0]);
+  expect(result!.questions[0]!.options.map(({ count }) => count)).toEqual([0, 1]);
+  const extra = { itemId, offeringId, learnerId: learner.id, reason: '断网' };
+  expect((await learner.call(team.extra, extra)).code).toBe(403);
+  expect((await teacher.call(team.extra, { ...extra, reason: ' ' })).code).toBe(400);
+  expect((await teacher.call(team.extra, extra)).code).toBe(200);
+  await done(right);
+  expect([(await overview()).share, await isDone()]).toEqual([100, true]);
+  const last = (await overview()).attempts[0]!;
+  expect((await teacher.call(team.reset, { id: last.id, reason: '误交' })).code).toBe(200);
+  expect((await teacher.call(team.reset, { id: last.id, reason: '误交' })).code).toBe(405);
+  expect([(await overview()).share, (await overview()).left, await isDone()]).toEqual([50, 1, false]);
+  const found = (await teacher.call(team.learners, { itemId, offeringId, filter: 'open' })).result!;
+  expect(found.data[0]!.attempts.map(({ id, status }) => [id, status])).toEqual([
+    [first.id, 'submitted'],
+    [last.id, 'reset'],
+  ]);
 });

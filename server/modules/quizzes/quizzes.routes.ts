@@ -12,10 +12,23 @@ import {
   QuizSubmit,
   QuizSubmitted,
 } from '#contract/quizzes/quizzes.contract.ts';
+import {
+  QuizExtra,
+  QuizFigures,
+  QuizFiguresQuery,
+  QuizLearnerPage,
+  QuizLearnerQuery,
+  QuizList,
+  QuizListQuery,
+  QuizReset,
+} from '#contract/quizzes/quiz-team.contract.ts';
+import { quizTeamOperations } from '#contract/quizzes/quiz-team.operations.ts';
+import { Nothing } from '#contract/common/shapes.contract.ts';
 import { quizzesOperations as operations } from '#contract/quizzes/quizzes.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import { attemptsService } from './attempts.service.ts';
+import { teamService } from './team.service.ts';
 
 export function quizzesRoutes(app: FastifyInstance, progress: ItemProgress): void {
   const attempts = handlersOf(attemptsService(progress));
@@ -27,4 +40,12 @@ export function quizzesRoutes(app: FastifyInstance, progress: ItemProgress): voi
   serve(app, check, { input: QuestionCheck, result: QuestionFeedback }, attempts.check);
   serve(app, submit, { input: QuizSubmit, result: QuizSubmitted, current: QuizRun }, attempts.submit);
   serve(app, result, { input: QuizAttemptId, result: QuizResult }, attempts.result);
+
+  const team = handlersOf(teamService(progress));
+  const { list, learners, figures, extra, reset } = quizTeamOperations;
+  serve(app, list, { input: QuizListQuery, result: QuizList }, team.list);
+  serve(app, learners, { input: QuizLearnerQuery, result: QuizLearnerPage }, team.learners);
+  serve(app, figures, { input: QuizFiguresQuery, result: QuizFigures }, team.figures);
+  serve(app, extra, { input: QuizExtra, result: Nothing }, team.extra);
+  serve(app, reset, { input: QuizReset, result: Nothing }, team.reset);
 }

@@ -50,6 +50,17 @@ declare module '#server/platform/database/database.ts' {
     quiz_attempts: AttemptsTable;
     quiz_answers: AnswersTable;
     quiz_results: ResultsTable;
+    /** Attempts that were handed in and count. */
+    quiz_attempt_facts: ReadOnly<{
+      id: string;
+      learner_id: string;
+      offering_id: string;
+      item_id: string;
+      number: number;
+      points: number;
+      total_points: number;
+      submitted_at: Date;
+    }>;
     /** What counts of a learner's attempts at a quiz; the share is per cent. */
     quiz_result_facts: ReadOnly<{
       learner_id: string;

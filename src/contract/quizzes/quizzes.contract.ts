@@ -3,10 +3,8 @@ import { QuestionContent } from '../banks/questions.contract.ts';
 import { Answer, AnswerChange, SavedAnswer } from '../homework/homework-attempt.contract.ts';
 import { LearnerQuestion } from '../homework/homework.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, Version } from '../common/shapes.contract.ts';
+import { attemptStatuses } from './quiz-choices.rule.ts';
 import { QuizSettings } from './quiz-content.contract.ts';
-
-/** reset: the team took it out of the count. */
-export const attemptStatuses = ['running', 'submitted', 'reset'] as const;
 
 export const QuizItem = closed({ itemId: Id, offeringId: Id });
 export type QuizItem = Static<typeof QuizItem>;

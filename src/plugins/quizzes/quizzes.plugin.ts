@@ -16,7 +16,17 @@ export default definePlugin({
       hidden: true,
       screen: () => import('./quiz.screen.tsx'),
     },
+    {
+      id: 'quizzes.manage',
+      path: quizzesAddresses.manage.pattern,
+      title: msg`测验`,
+      needs: 'course.edit',
+      layout: 'manage',
+      icon: () => import('./quizzes.icon.ts'),
+      screen: () => import('./course-quizzes.screen.tsx'),
+    },
   ],
+  menu: [{ route: 'quizzes.manage', menu: 'manage', order: 51, group: msg`教学` }],
   shortcuts: [
     { keys: ['J', 'K'], title: msg`下一题、上一题`, group: msg`做测验`, on: 'quizzes.quiz' },
     { keys: ['←', '→'], title: msg`上一题、下一题`, group: msg`做测验`, on: 'quizzes.quiz' },

@@ -28,7 +28,8 @@ export function QuizPart({ courseId, draft: { content, change } }: Props) {
   const { t } = useLingui();
   const { editor } = usePlatform();
   const [isChoosing, setChoosing] = useState(false);
-  const [edited, setEdited] = useState<string | 'new' | null>(null);
+  /** A question's id, or `new`. */
+  const [edited, setEdited] = useState<string | null>(null);
   const { quiz } = content;
   const { questions } = quiz;
   const put = (next: Partial<QuizContent>) => change({ ...content, quiz: { ...quiz, ...next } });

@@ -21,6 +21,7 @@ export function useEventWords() {
     ['course.', t`课程`],
     ['enrolment.', t`选课`],
     ['homework.', t`作业`],
+    ['quiz.', t`测验`],
     ['mark.', t`成绩`],
     ['audit.', t`查看日志`],
     ['job.', t`后台任务`],

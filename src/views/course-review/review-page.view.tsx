@@ -8,6 +8,8 @@ import { lengthText } from '#views/common/lengths.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
+import { ReadQuestion } from '../banks/read-question.view.tsx';
+import { useQuizWords } from '../quizzes/use-quiz-words.ts';
 import { useCourseDetailsWords } from '#views/teaching/course-details.words.ts';
 import styles from './review-page.module.css';
 
@@ -83,7 +85,7 @@ export function ReviewDetails({ review }: { review: Review }) {
 /** An item by its kind; what it plays or shows is given. */
 export function ReviewItem({ detail, look, media }: { detail: ReviewNodeDetail; look: Look; media: ReactNode }) {
   const { t } = useLingui();
-  const { body, bodyBefore, homework } = detail;
+  const { body, bodyBefore, homework, quiz } = detail;
   if (media) return media;
   if (homework)
     return (
@@ -97,8 +99,34 @@ export function ReviewItem({ detail, look, media }: { detail: ReviewNodeDetail; 
         <p className={styles.none}>{t`作业的题目不随版本固定，以作业考试中的当前内容为准。`}</p>
       </>
     );
+  if (quiz) return <ReviewQuiz quiz={quiz} />;
   const html = look === 'before' ? (bodyBefore ?? '') : body;
   return html ? <RichText html={html} /> : <p className={styles.none}>{t`暂无内容`}</p>;
+}
+
+/** The questions of a quiz with their keys. */
+function ReviewQuiz({ quiz: { settings, questions } }: { quiz: NonNullable<ReviewNodeDetail['quiz']> }) {
+  const { t } = useLingui();
+  const words = useQuizWords();
+  const { attempts, minutes } = settings;
+  return (
+    <>
+      <Facts>
+        <Fact name={t`作答次数`}>{attempts ?? t`不限`}</Fact>
+        <Fact name={t`计分方式`}>{words.counts[settings.counts]}</Fact>
+        <Fact name={t`限时（分钟）`}>{minutes ?? t`不限`}</Fact>
+        <Fact name={t`反馈时机`}>{words.feedback[settings.feedback]}</Fact>
+      </Facts>
+      <ol className={styles.group}>
+        {questions.map(({ id, points, content }) => (
+          <li key={id}>
+            <ReadQuestion content={content} />
+            <small>{t`${points} 分`}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
 /** A chapter or a section: what is in it. */

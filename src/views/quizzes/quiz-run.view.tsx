@@ -94,7 +94,7 @@ export function QuizRunView(props: RunProps) {
       tools={
         <>
           <SaveLine {...save} onRetry={props.onRetry}>
-            {answered > 0 && <Trans>{answered} 条</Trans>}
+            {answered > 0 && <Trans>已答 {answered} 题</Trans>}
           </SaveLine>
           {run.endsAt && <Countdown endsAt={run.endsAt} clockOffset={clockOffset} />}
           {!isPhone && (
@@ -105,7 +105,7 @@ export function QuizRunView(props: RunProps) {
         </>
       }
     >
-      <div className={attempt.body}>
+      <div className={attempt.body} style={isPhone ? { paddingBottom: 96 } : undefined}>
         <div className={attempt.questions}>
           <Banners {...props} />
           <Bar share={questions.length > 0 ? answered / questions.length : 0} label={t`作答进度`} />
@@ -246,7 +246,7 @@ function PhoneBar({ answered, total, at, isBusy, cardOf, onGo, onStep, onSubmit 
         <Button size="large" aria-label={t`下一题`} icon={<ChevronRightRegular />} onClick={() => onStep(1)} />
       )}
       <Button appearance={at < total - 1 ? 'secondary' : 'primary'} size="large" onClick={onSubmit} disabled={isBusy}>
-        <Trans>提交测验</Trans>
+        <Trans>提交</Trans>
       </Button>
       {isOpen && (
         <Suspense>

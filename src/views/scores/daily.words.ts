@@ -19,6 +19,7 @@ export const traceWords: Readonly<Record<TraceKind, MessageDescriptor>> = {
   classroom: msg`课堂`,
   study: msg`内容学习`,
   homework: msg`作业`,
+  quiz: msg`测验`,
   discussion: msg`讨论`,
 };
 

@@ -28,6 +28,11 @@ const traceOf = (offeringId: string, learnerId: string) => sql<Row>`(
   where m.offering_id = ${offeringId}::uuid and m.learner_id = ${learnerId}::uuid and m.status = 'published'
     and m.published_at is not null
   union all
+  select q.id::text, 'quiz', ${dayAt(sql`q.submitted_at`)}, q.submitted_at, i.title, null, q.points, q.total_points, '',
+    'platform', ''
+  from quiz_attempt_facts q join published_item_facts i on i.id = q.item_id
+  where q.offering_id = ${offeringId}::uuid and q.learner_id = ${learnerId}::uuid
+  union all
   select d.id::text, 'discussion', ${dayAt(sql`d.written_at`)}, d.written_at, d.title, null, null, null, '',
     'platform', ''
   from discussion_post_facts d

@@ -1,0 +1,1 @@
+export { QuizNewRegular as default } from '@fluentui/react-icons';
