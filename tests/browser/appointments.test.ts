@@ -50,9 +50,9 @@ it('a counsellor of classes has their people and timetables, and reads why she h
   const { page, open, complaints, picture } = await product.visit('classCounsellor');
   await open('/account/schoolAdmin/teacherstudentmanagement');
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: '师生', exact: true }) });
-  expect(await menu.first().getByRole('link').allInnerTexts()).toEqual(['师生', '课表']);
+  await expect.poll(() => menu.first().getByRole('link').allInnerTexts()).toEqual(['师生', '课表']);
   const byClass = page.getByLabel('班级', { exact: true });
-  expect(await byClass.locator('option').count()).toBe(3);
+  await expect.poll(() => byClass.locator('option').count()).toBe(3);
   await page
     .getByRole('link', { name: '林晓舟' })
     .or(page.getByRole('button', { name: '林晓舟' }))

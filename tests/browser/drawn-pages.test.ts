@@ -13,7 +13,8 @@ import { writtenLooks, looksCookie } from '#contract/portal/page-looks.rule.ts';
 import { openProduct, settled, type Look } from './product.ts';
 
 const textOf = (html = '') => html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
-const wordsOf = (html: string) => textOf(/<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)![1]);
+const wordsOf = (html: string) =>
+  textOf(/<div id="root">([\s\S]*)<\/div>\s*(?:<i id="drawn" hidden><\/i>)?\s*<\/body>/.exec(html)![1]);
 const mainOf = (html: string) => textOf(/<main[\s>]([\s\S]*)<\/main>/.exec(html)?.[1]);
 const htmlAt = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(product.base + path, { headers: { accept: 'text/html', ...headers } })).text();
@@ -62,6 +63,8 @@ describe('a page drawn before its script', () => {
       for (const [path, words] of pages) {
         const html = await htmlAt(path);
         expect([path, mainOf(html)]).toEqual([path, expect.stringContaining(words)]);
+        // It is shown when all of it is there: half a page, with what is centred in it, would jump.
+        expect(html).toMatch(/<link rel="expect" href="#drawn" blocking="render"><\/head>[\s\S]*<i id="drawn" hidden>/);
         const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!);
         expect(scripts.filter((one) => !/type="(application\/(ld\+)?json|module)"/.test(one))).toEqual([]);
       }
@@ -87,7 +90,9 @@ describe('a page drawn before its script', () => {
     it.each(['/login', '/account/settings/basic'])(
       'is not drawn where it is somebody’s own affair: %s',
       async (path) => {
-        expect(wordsOf(await htmlAt(path)).trim()).toBe('');
+        const html = await htmlAt(path);
+        expect(wordsOf(html).trim()).toBe('');
+        expect(html).not.toContain('rel="expect"');
       },
     );
   });
@@ -177,7 +182,7 @@ describe('a page drawn before its script', () => {
     it('draws anew where the page was drawn for somebody else', async () => {
       const { page, context, open, complaints } = await product.visit(undefined, { mode: 'dark', language: 'en-US' });
       await open('/course/list');
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Courses');
+      await page.getByRole('heading', { level: 1, name: 'Courses', exact: true }).waitFor();
       expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
       // The next one is drawn for these looks.
       const [cookie] = (await context.cookies()).filter(({ name }) => name === looksCookie);

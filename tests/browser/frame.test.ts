@@ -108,7 +108,7 @@ describe('the keyboard alone', async () => {
     expect(await focused()).toBe('哲学');
     await page.keyboard.press('Escape');
     expect(await focused()).toBe('学科分类');
-    expect(await page.getByRole('group', { name: '学科分类' }).count()).toBe(0);
+    await page.getByRole('group', { name: '学科分类' }).waitFor({ state: 'detached' });
   });
 
   it('opens the login, stays inside it, closes it, and is where it was', async () => {
@@ -249,7 +249,7 @@ describe('the frame', () => {
     const { page, open } = await product.visit();
     await open('/course/list');
     const bars = page.getByRole('banner').getByRole('navigation', { name: '主菜单' });
-    expect(await bars.count()).toBe(1);
+    await expect.poll(() => bars.count()).toBe(1);
     await page.evaluate(() => window.scrollTo(0, 1200));
     await page.waitForFunction(() => document.querySelectorAll('header nav[aria-label="主菜单"]').length === 2);
     await page.evaluate(() => window.scrollTo(0, 0));

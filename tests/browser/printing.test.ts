@@ -47,7 +47,9 @@ describe('on paper', () => {
     await sql`update accounts set staff_number = '20260117' where name = '林晓舟'`.execute(product.db);
     const { page, open, complaints } = await product.visit('learner', { mode: 'dark' });
     await open(`/course/detail/index/courseGrade?id=${offering}`);
-    const works = await page.getByRole('table', { name: '各项明细' }).getByRole('link').allTextContents();
+    const links = page.getByRole('table', { name: '各项明细' }).getByRole('link');
+    await links.nth(2).waitFor();
+    const works = await links.allTextContents();
     expect(works.length).toBeGreaterThan(2);
     const pages = await printed(page);
     const all = pages.join('');

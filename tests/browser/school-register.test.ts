@@ -20,7 +20,7 @@ it('a school is added in the browser, found by visitors, closed with its consequ
   await form.getByRole('button', { name: '新增学校' }).click();
   const table = page.getByRole('table', { name: '学校' });
   await table.getByText('9953999001').waitFor();
-  expect(await table.getByRole('row').count()).toBe(2);
+  await expect.poll(() => table.getByRole('row').count()).toBe(2);
   await visitor.open(list);
   await visitor.page.getByRole('link', { name: /晚霞师范学院/ }).waitFor();
 

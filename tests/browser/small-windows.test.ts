@@ -224,7 +224,7 @@ describe('on a phone', async () => {
     await resize(teacher, 390);
     await teacher.open(`/courseManagement/index/courseTestWork/courseTestWorkCorrect?id=${course}&${homework}`);
     await teacher.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await teacher.page.locator('main button').count()).toBe(2);
+    await expect.poll(() => teacher.page.locator('main button').count()).toBe(2);
     await resize(teacher, 1024);
     await teacher.page.locator('main article, main h3').first().waitFor();
   });

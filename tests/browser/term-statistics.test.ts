@@ -63,7 +63,7 @@ it('the wall shows a figure of the term to many, turns by arrows, and Escape lea
   await page.getByRole('heading', { level: 1, name: '云海大学' }).waitFor();
   const figures = page.getByRole('group', { name: '指标' }).getByRole('button');
   const chosen = page.locator('button[aria-pressed="true"]');
-  expect(await figures.count()).toBe(6);
+  await expect.poll(() => figures.count()).toBe(6);
   const first = await chosen.textContent();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => chosen.textContent()).not.toBe(first);

@@ -29,6 +29,9 @@ const attributesOf = (attributes: Record<string, string>) =>
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('');
 
+/** Browsers that know it show a drawn page when they have read all of it: what is centred beside half a text jumps. */
+const whole = { awaited: '<link rel="expect" href="#drawn" blocking="render">', end: '<i id="drawn" hidden></i>' };
+
 /**
  * That with what a page says of itself, what it has read (`src/shell/seeded-answers.ts` takes it up), and the page itself
  * where it was drawn.
@@ -42,6 +45,6 @@ export function pageHtml(bare: string, view: PageView, looks: PageLooks, drawn: 
   return bare
     .replace(/<html [^<>]*>/, () => `<html${root}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(fullTitleOf(view))}</title>${tags}${answers}`)
-    .replace('</head>', () => `${drawn?.styles ?? ''}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn?.root ?? ''}</div>`);
+    .replace('</head>', () => (drawn ? `${drawn.styles}${whole.awaited}</head>` : '</head>'))
+    .replace('<div id="root"></div>', (empty) => (drawn ? `<div id="root">${drawn.root}</div>${whole.end}` : empty));
 }
