@@ -28,7 +28,7 @@ const source: NewTermSource = {
     ...{ id: courseId, number: 3, term: '2098 秋', status: 'running', capacity: 80, isReviewed: true },
     ...{ startsAt: '2098-09-01T00:00:00.000Z', endsAt: '2099-01-11T15:00:00.000Z' },
     ...{ enrolFrom: '2098-08-25T00:00:00.000Z', enrolUntil: '2098-09-20T16:00:00.000Z' },
-    ...{ learners: 150, waiting: 0, version: 1 },
+    ...{ learners: 150, waiting: 0, version: 1, state: 'running', isOpen: false, weeks: 19, week: 5 },
   },
   term: { id: courseId, name: '2098 秋', startsOn: '2098-09-01', endsOn: '2099-01-18', holidays: [] },
   terms: [
