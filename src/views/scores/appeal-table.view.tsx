@@ -36,7 +36,7 @@ export function AppealTable({ page, only, onOnly, onPage, onOpen }: Props) {
       align: 'end',
       cell: ({ points, corrected, now }) => <Moved from={points} to={corrected ?? now} />,
     },
-    { id: 'reason', title: t`申请原因`, cell: ({ reason, answer }) => <Said {...{ reason, answer }} /> },
+    { id: 'reason', title: t`申请原因`, width: '34%', cell: ({ reason, answer }) => <Said {...{ reason, answer }} /> },
     { id: 'asked', title: t`申请时间`, width: '150px', cell: ({ askedAt }) => minuteText(askedAt) },
     { id: 'state', title: t`状态`, width: '130px', cell: (row) => <State row={row} /> },
     {
