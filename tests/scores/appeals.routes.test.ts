@@ -18,8 +18,8 @@ const other = await classmate(platform, room, '白露');
 const assistant = await platform.person('teacher', { name: '助教' });
 await sql`insert into course_team (course_id, account_id, role, rights)
   values (${courseId}, ${assistant.id}, 'assistant', '{grades}')`.execute(platform.db);
-await sql`insert into grade_books (offering_id, course_id, status, published_by)
-  values (${offeringId}, ${courseId}, 'published', ${teacher.id})`.execute(platform.db);
+await sql`insert into grade_books (offering_id, course_id, status, published_by, scale)
+  values (${offeringId}, ${courseId}, 'published', ${teacher.id}, 'hundred')`.execute(platform.db);
 await sql`insert into published_grades (offering_id, learner_id, points, parts, edition)
   values (${offeringId}, ${learner.id}, 58, '{}', 1), (${offeringId}, ${other.id}, 90, '{}', 1)`.execute(platform.db);
 

@@ -59,9 +59,9 @@ describe('scales', () => {
           gradeLevels.indexOf(levelOf(high, pass)),
         );
         expect(levelOf(one, pass) !== 'failed').toBe(one >= pass);
-        const two = scaledOf(one, 'normal', 'two', pass);
+        const two = scaledOf(one, 'normal', { scale: 'two', passPoints: pass });
         expect(two).toEqual({ kind: 'level', level: one >= pass ? 'passed' : 'failed' });
-        expect(scaledOf(null, 'deferred', 'five', pass)).toEqual({ kind: 'none' });
+        expect(scaledOf(null, 'deferred', { scale: 'five', passPoints: pass })).toEqual({ kind: 'none' });
       }),
     );
   });

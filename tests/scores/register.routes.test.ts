@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bookOperations as books } from '#contract/scores/book.operations.ts';
 import type { RegisterQuery } from '#contract/scores/register.contract.ts';
+import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
+import { gradingOperations as settings } from '#contract/scores/settings.operations.ts';
 import { registerOperations as to } from '#contract/scores/register.operations.ts';
 import { pdfWords } from '#server/modules/library/documents/pdf-document.ts';
 import { scoresPersonalData } from '#server/modules/scores/scores.personal-data.ts';
@@ -154,4 +156,66 @@ it('has 300 learners over many pages, each with its heads', async () => {
   expect(many).toBeGreaterThan(7);
   expect(words.match(/序号学号姓名/g)!.length).toBeGreaterThanOrEqual(many - 1);
   expect(words).toContain('已锁定');
+});
+
+it('is said in the words and columns of the school, whose later settings change nothing that is published', async () => {
+  const own = await classroom(platform);
+  const there = { courseId: own.courseId, offeringId: own.offeringId };
+  const { rows } = await sql<{ id: string }>`select school_id as id from courses where id = ${own.courseId}`.execute(
+    platform.db,
+  );
+  const schoolId = rows[0]!.id;
+  const admin = await platform.person('schoolAdmin', { schoolId });
+  const bands = [
+    { from: 85, points: 4 },
+    { from: 60, points: 1.5 },
+    { from: 0, points: 0 },
+  ];
+  const columns = [{ field: 'number' as const, head: 'XH' }];
+  const write = (by: TestPerson, change: object, version = 0) =>
+    by.call(settings.write, { schoolId, scale: 'points', bands, columns, version, ...change });
+  expect(given(await admin.call(settings.read, {}))).toMatchObject({ scale: 'hundred', bands: null, mayEdit: true });
+  for (const wrong of [
+    { bands: bands.slice(0, 2) },
+    { bands: [bands[0], bands[0], bands[2]] },
+    { bands: [{ from: 85, points: 1 }, ...bands.slice(1)] },
+    { bands: [{ from: 85.55, points: 4 }, bands[2]] },
+    { columns: [...columns, ...columns] },
+    { columns: [] },
+  ])
+    expect((await write(admin, wrong)).code, JSON.stringify(wrong)).toBe(400);
+  const two = await Promise.all([write(admin, {}), write(admin, {})]);
+  expect(two.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect((await write(await platform.person('schoolAdmin'), {}, 1)).code).toBe(404);
+  expect((await write(own.teacher, {}, 1)).code).toBe(404);
+  await sql`insert into grade_schemes (offering_id, course_id, categories, digits, changed_by) values (${own.offeringId},
+    ${own.courseId}, ${JSON.stringify([{ part: 'final', weight: 100, isBonus: false, drop: 0, target: 1 }])}::jsonb, 1,
+    ${own.teacher.id})`.execute(platform.db);
+  await sql`update offerings set starts_at = now() - interval '90 days', ends_at = now() - interval '1 day'
+    where id = ${own.offeringId}`.execute(platform.db);
+  const entries = [{ learnerId: own.learner.id, version: 0, final: 80, state: 'normal' as const, resit: null }];
+  given(await own.teacher.call(books.enter, { ...there, entries }));
+  const seen = given(await own.teacher.call(books.book, there));
+  expect(seen).toMatchObject({ scale: 'points', bands, hasColumns: true, published: null });
+  const publishOwn = ({ version, basis }: { version: number; basis: string }) =>
+    own.teacher.call(books.move, { ...there, event: 'publish', version, basis });
+  given(await publishOwn(seen));
+  const mine = async () => given(await own.learner.call(scores.mine, { offeringId: own.offeringId })).final;
+  expect(await mine()).toMatchObject({ points: 80, scale: 'points', bands });
+  given(await write(admin, { scale: 'five', bands: null, columns: null }, 1));
+  expect(await mine()).toMatchObject({ scale: 'points', bands });
+  const held = given(await own.teacher.call(to.register, there));
+  expect(held).toMatchObject({ scale: 'points', bands, columns: null });
+  expect(held.analysed.bands.map(({ from, count }) => [from, count])).toEqual([
+    [85, 0],
+    [60, 1],
+    [0, 0],
+  ]);
+  // Publishing anew says it in the words that hold by now; not unseen.
+  const later = given(await own.teacher.call(books.book, there));
+  expect(later).toMatchObject({ scale: 'five', changed: 0, published: { scale: 'points', bands } });
+  given(await own.teacher.call(books.scale, { ...there, scale: 'two' }));
+  expect((await publishOwn(later)).code).toBe(409);
+  given(await publishOwn(given(await own.teacher.call(books.book, there))));
+  expect(await mine()).toMatchObject({ scale: 'two', bands: null });
 });

@@ -11,6 +11,7 @@ export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner' | 'g
   paths: {
     '/scores/daily/trace': ofLearner,
     '/scores/works': ofLearner,
+    '/scores/register': { ids: {}, reach: owners, query: { courseId: 'dailyCourse', offeringId: 'dailyOffering' } },
     '/scores/book/corrections': ofLearner,
     '/scores/appeals/:id/withdraw': { ids: { id: 'gradeAppeal' }, reach: ['learner'] },
     '/scores/appeals/:id': { ids: { id: 'gradeAppeal' }, reach: owners },
@@ -21,6 +22,10 @@ export default areaRecords<'dailyCourse' | 'dailyOffering' | 'dailyLearner' | 'g
     const dailyOffering = offeringIds[0]!;
     await sql`insert into enrolments (offering_id, learner_id, status)
       values (${dailyOffering}, ${learner.id}, 'active')`.execute(platform.db);
+    await sql`insert into grade_books (offering_id, course_id, status, published_by, scale)
+      values (${dailyOffering}, ${courseId}, 'published', ${teacher.id}, 'hundred')`.execute(platform.db);
+    await sql`insert into published_grades (offering_id, learner_id, points, parts, edition)
+      values (${dailyOffering}, ${learner.id}, 88, '{}', 1)`.execute(platform.db);
     const { rows } = await sql<{ id: string }>`
       insert into grade_appeals (course_id, offering_id, learner_id, edition, state, reason)
       values (${courseId}, ${dailyOffering}, ${learner.id}, 1, 'normal', '第 5 题漏计') returning id`.execute(

@@ -1474,6 +1474,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /scores/appeals/:id/withdraw': 'a question is agreed to',
   'POST /scores/appeals/:id/answer': 'the dialog tells by itself what does not fit',
   'PUT /scores/appeals/:id/draft': 'any text of the dialog, which bounds its length',
+  'PUT /scores/settings': 'the form tells by itself what does not fit',
   'PUT /scores/register/analysis': 'the dialog tells by itself what does not fit',
   'POST /scores/book/moves': 'a table that was looked at, agreed to',
   'POST /scores/book/corrections': 'the form tells by itself what does not fit',

@@ -10,6 +10,8 @@ import { bookRoutes } from './book/book.routes.ts';
 import './book/book.tables.ts';
 import { registerRoutes } from './register/register.routes.ts';
 import './register/register.tables.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import './settings/settings.tables.ts';
 import { figuresOf } from './learner-figures.repository.ts';
 import { scoresPersonalData } from './scores.personal-data.ts';
 import { scoresRoutes } from './scores.routes.ts';
@@ -53,6 +55,7 @@ export default defineModule({
       joining: { learner_id: { name: dataWords('期末成绩', 'Final exams'), keys: [['offering_id']] } },
     },
     grade_analyses: { people: { written_by: 'kept' }, others: ['offering_id'] },
+    grade_settings: { people: { changed_by: 'kept' }, others: ['school_id'] },
     grade_scales: { people: { set_by: 'kept' }, others: ['offering_id'] },
     grade_appeals: {
       people: { learner_id: 'deleted', prepared_by: 'kept', answered_by: 'kept' },
@@ -73,6 +76,7 @@ export default defineModule({
       scoresRoutes(api);
       bookRoutes(api, { inbox });
       registerRoutes(api);
+      settingsRoutes(api);
       appealsRoutes(api, { inbox });
       dailyRoutes(api, { files });
     },

@@ -12,7 +12,7 @@ const appealed: MessageType = {
   id: 'grades.appealed',
   category: 'tasks',
   group: 'courses',
-  name: { 'zh-CN': '成绩复核申请待答复', 'en-US': 'Grades to review' },
+  name: { 'zh-CN': '成绩复核申请待回复', 'en-US': 'Grades to review' },
   hint: { 'zh-CN': '每门课程每天合并为一条', 'en-US': 'One a day for each course' },
   roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product'],
@@ -71,7 +71,7 @@ export const gradeAppealed = messageEvent<{ course: string; courseId: string; of
   words: {
     'zh-CN': ({ course, waiting }) => ({
       title: `《${course}》有 ${waiting} 份成绩复核申请`,
-      text: '学生对已公布的成绩提出复核，请在 7 日内答复。',
+      text: '学生对已公布的成绩提出复核，请在 7 日内回复。',
     }),
     'en-US': ({ course, waiting }) => ({
       title: waiting === 1 ? `1 review of a grade in ${course}` : `${waiting} reviews of grades in ${course}`,

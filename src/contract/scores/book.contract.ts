@@ -3,6 +3,7 @@ import { closed, Id, Line, Moment, NameLine, oneOf, orNull, pageOf, pageQuery } 
 import { bookFilters } from './book.rule.ts';
 import { gradeStates } from './final.rule.ts';
 import { gradeScales } from './scale.rule.ts';
+import { PointsTable } from './settings.contract.ts';
 
 const scope = { courseId: Id, offeringId: Id };
 export const BookScope = closed(scope);
@@ -39,8 +40,13 @@ export const GradeBook = closed({
     { maxItems: 100 },
   ),
   passPoints: Type.Number(),
-  /** In which words grades are said to learners and in files. */
+  /** In which words the next publication says grades. */
   scale: oneOf(gradeScales),
+  bands: PointsTable,
+  /** In which words the published ones are said; null: none is published. */
+  published: orNull(closed({ scale: oneOf(gradeScales), bands: PointsTable })),
+  /** The school has a file of its own columns. */
+  hasColumns: Type.Boolean(),
   /** The scheme has a final exam. */
   hasFinal: Type.Boolean(),
   /** Marks and states; assistants too, until it is locked. */
@@ -150,6 +156,7 @@ export const FinalGrade = closed({
   state: oneOf(gradeStates),
   isPassed: orNull(Type.Boolean()),
   scale: oneOf(gradeScales),
+  bands: PointsTable,
   passPoints: Type.Number(),
   publishedAt: Moment,
   corrections: Type.Array(CorrectionMade, { maxItems: 50 }),

@@ -3,6 +3,7 @@ import { closed, Count, Id, Moment, oneOf, orNull, Text } from '../common/shapes
 import { gradeStates } from './final.rule.ts';
 import { registerLimits } from './register.rule.ts';
 import { gradeScales } from './scale.rule.ts';
+import { FileColumns, PointsTable } from './settings.contract.ts';
 import { GradeCategoryShape } from './scheme.contract.ts';
 import { gradeParts } from './scheme.rule.ts';
 
@@ -66,6 +67,9 @@ export const GradeRegister = closed({
   classes: Type.Array(closed({ id: Id, name: Text }), { maxItems: 200 }),
   status: oneOf(['published', 'locked'] as const),
   scale: oneOf(gradeScales),
+  bands: PointsTable,
+  /** Of the school’s own file; null: it has none. */
+  columns: FileColumns,
   passPoints: Type.Number(),
   /** As it was when they were published. */
   categories: Type.Array(GradeCategoryShape),

@@ -20,6 +20,8 @@ export const scoresAddresses = {
       page,
     },
   }),
+  /** How a school says grades, for those who administer it. */
+  settings: address('/account/schoolAdmin/gradeSettings', { query: { school: id } }),
   /** Records by the day, for those who teach; `learner`: all records of one. */
   daily: address('/courseManagement/index/courseScore/dailyRecord', {
     of: { id: key },

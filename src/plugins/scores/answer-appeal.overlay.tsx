@@ -32,8 +32,8 @@ export default function AnswerAppealOverlay({ row, mayDecide, mayCorrect, onClos
       onClose(null);
     },
   });
-  const answer = useAct(appealOperations.answer, done(t`已答复`));
-  const prepare = useAct(appealOperations.prepare, done(t`已保存准备的答复`));
+  const answer = useAct(appealOperations.answer, done(t`已回复`));
+  const prepare = useAct(appealOperations.prepare, done(t`已保存准备的回复`));
   const act = mayDecide ? answer : prepare;
   const theirs =
     conflictOf(appealOperations.answer, answer.error) ?? conflictOf(appealOperations.prepare, prepare.error);

@@ -23,7 +23,7 @@ export default function AskAppealOverlay({ offeringId, edition, onClose }: Props
     refresh: [appealOperations.own, scoresOperations.mine],
     onDone() {
       askDrafts.keep(person.id, offeringId, null);
-      notify({ kind: 'success', title: t`已提交复核申请，等待教师答复` });
+      notify({ kind: 'success', title: t`已提交复核申请，等待教师回复` });
       onClose(null);
     },
   });

@@ -15,8 +15,8 @@ export function OwnAppealsPart({ offeringId }: { offeringId: string }) {
   const { edition } = appeals.data;
   const askWithdraw = async ({ id, version }: OwnAppeal) => {
     const agrees = await confirm({
-      title: t`撤回复核申请？`,
-      text: t`撤回后，本次公布的成绩不能再次申请复核。`,
+      title: t`撤回申请？`,
+      text: t`撤回后，对这次公布的成绩不能再次申请。`,
       agree: t`撤回申请`,
     });
     if (!agrees) return;

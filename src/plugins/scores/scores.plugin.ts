@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { isOfSchool } from '#contract/common/roles.rule.ts';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 export default definePlugin({
   id: 'scores',
-  tags: ['course'],
+  tags: ['course', 'profile'],
   routes: [
     {
       id: 'scores.mine',
@@ -32,6 +33,15 @@ export default definePlugin({
       layout: 'manage',
       screen: () => import('./daily-record.screen.tsx'),
     },
+    {
+      id: 'scores.settings',
+      path: scoresAddresses.settings.pattern,
+      title: msg`成绩设置`,
+      needs: 'profile.query',
+      layout: 'administer',
+      icon: () => import('./scores.icon.ts'),
+      screen: () => import('./grade-settings.screen.tsx'),
+    },
   ],
   sections: [
     {
@@ -46,5 +56,7 @@ export default definePlugin({
   menu: [
     { route: 'scores.mine', menu: 'study', order: 70 },
     { route: 'scores.course', menu: 'manage', order: 70, group: msg`结果` },
+    { route: 'scores.settings', menu: 'account', order: 48, group: msg`管理`, when: isOfSchool },
+    { route: 'scores.settings', menu: 'administer', order: 8, group: msg`组织`, when: isOfSchool },
   ],
 });

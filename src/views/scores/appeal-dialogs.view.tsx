@@ -31,7 +31,7 @@ export function AskAppealDialog({ reason, isBusy, message, onReason, onAgree, on
       onCancel={onCancel}
     >
       <p>
-        <Trans>教师将在 7 日内答复：维持原成绩，或更正成绩。每次公布只能申请一次，请写明疑问所在。</Trans>
+        <Trans>教师将在 7 日内回复：维持原成绩，或更正成绩。每次公布只能申请一次，须写明疑问所在。</Trans>
       </p>
       <UsualReasons
         label={t`常用原因`}
@@ -87,7 +87,7 @@ export function AnswerAppealDialog(props: AnswerProps) {
   const { t } = useLingui();
   const { name, points, now, reason, askedAt, preparedBy, prepared, isRepublished } = row;
   const isWrong = draft.points.trim() !== '' && pointsOf(draft.points) === null;
-  const title = mayDecide ? t`答复${name}的复核申请` : t`准备对${name}的答复`;
+  const title = mayDecide ? t`回复${name}的复核申请` : t`准备对${name}的回复`;
   return (
     <AskDialog
       title={title}
@@ -114,7 +114,7 @@ export function AnswerAppealDialog(props: AnswerProps) {
         ) : (
           <Trans>成绩为 {figureText(now)}。</Trans>
         )}
-        {!mayDecide && <Trans>你可以准备答复，由主讲教师或教师决定。</Trans>}
+        {!mayDecide && <Trans>你可以准备回复，由主讲教师或教师决定。</Trans>}
       </p>
       {mayDecide && (
         <RadioGroup
@@ -129,7 +129,7 @@ export function AnswerAppealDialog(props: AnswerProps) {
       )}
       {mayDecide && !mayCorrect && (
         <p className={styles.note}>
-          <Trans>成绩已锁定，须更正时请主讲教师答复。</Trans>
+          <Trans>成绩已锁定，须更正时请主讲教师回复。</Trans>
         </p>
       )}
       {mayDecide && draft.event === 'correct' && (
@@ -149,16 +149,16 @@ export function AnswerAppealDialog(props: AnswerProps) {
         </Field>
       )}
       <UsualReasons
-        label={t`常用答复`}
+        label={t`常用回复`}
         reasons={[t`已核对试卷与登分，成绩无误。`, t`已核对平时成绩，无遗漏。`, t`复核发现登分有误，予以更正。`]}
         value={draft.answer}
         onChoose={(answer) => onDraft({ answer })}
       />
       <Field
         at="answer"
-        label={mayDecide ? t`答复（学生可见）` : t`准备的答复（学生不可见）`}
+        label={mayDecide ? t`回复（学生可见）` : t`准备的回复（学生不可见）`}
         required
-        hint={preparedBy === '' ? undefined : t`${preparedBy} 准备过答复`}
+        hint={preparedBy === '' ? undefined : t`${preparedBy} 准备过回复`}
         validationMessage={message ?? undefined}
       >
         <Textarea

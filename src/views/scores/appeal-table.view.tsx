@@ -36,7 +36,7 @@ export function AppealTable({ page, only, onOnly, onPage, onOpen }: Props) {
       align: 'end',
       cell: ({ points, corrected, now }) => <Moved from={points} to={corrected ?? now} />,
     },
-    { id: 'reason', title: t`申请原因`, cell: ({ reason, answer }) => <Said {...{ reason, answer }} /> },
+    { id: 'reason', title: t`申请原因`, width: '34%', cell: ({ reason, answer }) => <Said {...{ reason, answer }} /> },
     { id: 'asked', title: t`申请时间`, width: '150px', cell: ({ askedAt }) => minuteText(askedAt) },
     { id: 'state', title: t`状态`, width: '130px', cell: (row) => <State row={row} /> },
     {
@@ -50,8 +50,8 @@ export function AppealTable({ page, only, onOnly, onPage, onOpen }: Props) {
             row.status === 'asked'
               ? [
                   {
-                    label: mayDecide ? t`答复${row.name}的复核申请` : t`准备对${row.name}的答复`,
-                    text: mayDecide ? t`答复` : t`准备答复`,
+                    label: mayDecide ? t`回复${row.name}的复核申请` : t`准备对${row.name}的回复`,
+                    text: mayDecide ? t`回复` : t`准备回复`,
                     isDisabled: false,
                     onPress: () => onOpen(row),
                   },
@@ -87,7 +87,7 @@ export function AppealTable({ page, only, onOnly, onPage, onOpen }: Props) {
           rows={page.data}
           idOf={({ id }) => id}
           empty={
-            <StateBlock bare kind="empty" title={only === 'asked' ? t`没有待答复的复核申请` : t`暂无复核申请`}>
+            <StateBlock bare kind="empty" title={only === 'asked' ? t`没有待回复的复核申请` : t`暂无复核申请`}>
               <Trans>成绩公布后 7 日内，学生可以在课程成绩中申请复核。</Trans>
             </StateBlock>
           }
@@ -123,7 +123,7 @@ const Said = ({ reason, answer }: Pick<AppealRow, 'reason' | 'answer'>) => (
     <p>{reason}</p>
     {answer !== '' && (
       <p className={styles.quiet}>
-        <Trans>答复：{answer}</Trans>
+        <Trans>回复：{answer}</Trans>
       </p>
     )}
   </div>
@@ -138,7 +138,7 @@ function State({ row }: { row: AppealRow }) {
       <FlagTag tone={tone}>{i18n._(word)}</FlagTag>
       {status === 'asked' && (
         <div className={styles.quiet}>
-          {prepared === '' ? <Trans>{minuteText(answerUntil)} 前答复</Trans> : <Trans>已准备答复</Trans>}
+          {prepared === '' ? <Trans>{minuteText(answerUntil)} 前回复</Trans> : <Trans>已准备回复</Trans>}
         </div>
       )}
     </>

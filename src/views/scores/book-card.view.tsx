@@ -15,7 +15,7 @@ import { gradeScales, type GradeScale } from '#contract/scores/scale.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import styles from './book.module.css';
-import { bookWords, gradeTemplates, scaleWords, templateWords, type GradeTemplate } from './book.words.ts';
+import { bookWords, gradeTemplates, isRescaled, scaleWords, templateWords, type GradeTemplate } from './book.words.ts';
 
 interface Props {
   book: GradeBook;
@@ -60,11 +60,13 @@ export function BookCard({ book, canPublish, canLock, isBusy, onScale, onExport,
               </MenuTrigger>
               <MenuPopover>
                 <MenuList>
-                  {gradeTemplates.map((one) => (
-                    <MenuItem key={one} onClick={() => onExport(one)}>
-                      {i18n._(templateWords[one])}
-                    </MenuItem>
-                  ))}
+                  {gradeTemplates
+                    .filter((one) => one !== 'school' || book.hasColumns)
+                    .map((one) => (
+                      <MenuItem key={one} onClick={() => onExport(one)}>
+                        {i18n._(templateWords[one])}
+                      </MenuItem>
+                    ))}
                 </MenuList>
               </MenuPopover>
             </Menu>
@@ -74,7 +76,7 @@ export function BookCard({ book, canPublish, canLock, isBusy, onScale, onExport,
               <Trans>锁定成绩</Trans>
             </Button>
           )}
-          {canPublish && (changed > 0 || status === 'open') && (
+          {canPublish && (changed > 0 || status === 'open' || isRescaled(book)) && (
             <Button appearance="primary" disabledFocusable={isBusy} onClick={onPublish}>
               {status === 'open' ? <Trans>公布成绩</Trans> : <Trans>重新公布</Trans>}
             </Button>
@@ -134,12 +136,14 @@ function Standing({ book }: Pick<Props, 'book'>) {
 }
 
 /** What holds, and what is in the way of the next step. */
-function Next({ book: { status, isOver, endsAt, waiting, changed } }: Pick<Props, 'book'>) {
+function Next({ book }: Pick<Props, 'book'>) {
+  const { status, isOver, endsAt, waiting, changed } = book;
   if (status === 'locked') return <Trans>成绩不再变动。确有错误时逐人更正，须写明原因，学生会收到消息。</Trans>;
   if (!isOver) return <Trans>课程于 {minuteText(endsAt)} 结束，结束后可以公布成绩。</Trans>;
   if (waiting > 0) return <Trans>还有 {waiting} 人的成绩尚未评完，评完后可以公布。</Trans>;
   if (status === 'open')
     return <Trans>公布后学生看到最终成绩，此后的批改不会改变已公布的成绩。成绩登记表在公布后才能下载。</Trans>;
   if (changed > 0) return <Trans>公布后又有批改，{changed} 人的成绩与已公布的不同，重新公布后生效。</Trans>;
+  if (isRescaled(book)) return <Trans>成绩记录方式与公布时不同，重新公布后生效。</Trans>;
   return <Trans>已公布的成绩与现在的计算一致。</Trans>;
 }

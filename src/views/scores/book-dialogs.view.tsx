@@ -7,7 +7,7 @@ import { minuteText } from '#views/common/moments.ts';
 import { UsualReasons } from '#views/common/usual-reasons.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './book.module.css';
-import { figureText } from './book.words.ts';
+import { figureText, isRescaled, scaleWords } from './book.words.ts';
 
 type Change = GradeBook['changes'][number];
 
@@ -23,7 +23,7 @@ interface PublishProps {
 
 /** Exactly what is published: before and after for everybody whose grade is new or differs. */
 export function PublishDialog({ book, isRenewed, isBusy, message, onAgree, onCancel }: PublishProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { changed, changes, edition } = book;
   const columns: Column<Change>[] = [
     { id: 'name', title: t`学生`, isName: true, cell: ({ name }) => name },
@@ -40,7 +40,7 @@ export function PublishDialog({ book, isRenewed, isBusy, message, onAgree, onCan
     <AskDialog
       title={edition === 0 ? t`公布成绩` : t`重新公布成绩`}
       agree={edition === 0 ? t`公布 ${changed} 人的成绩` : t`重新公布 ${changed} 人的成绩`}
-      isOff={isBusy || changed === 0}
+      isOff={isBusy || (changed === 0 && !isRescaled(book))}
       width={640}
       onAgree={onAgree}
       onCancel={onCancel}
@@ -52,6 +52,11 @@ export function PublishDialog({ book, isRenewed, isBusy, message, onAgree, onCan
           <Trans>公布后学生立即看到最终成绩并收到消息。此后的批改不会改变已公布的成绩。</Trans>
         )}
       </p>
+      {isRescaled(book) && (
+        <p>
+          <Trans>成绩将以{i18n._(scaleWords[book.scale])}记录，与公布时不同。</Trans>
+        </p>
+      )}
       {message !== null && <p role="alert">{message}</p>}
       <div className={styles.changes}>
         <WorkTable label={t`公布的变化`} columns={columns} rows={changes} idOf={({ learnerId }) => learnerId} />

@@ -34,7 +34,7 @@ interface Props {
 /** Everybody's grade: as it is published, and as it would be by now. */
 export function BookTable({ page, search, only, book, editing, onSearch, onOnly, onPage, onCorrect, unsaved }: Props) {
   const { mayCorrect, isOver, hasFinal, passPoints } = book;
-  const say = useScale(book);
+  const say = useScale({ ...(book.published ?? book), passPoints });
   const marks = useMarkColumns(hasFinal, passPoints, editing);
   const { t, i18n } = useLingui();
   const shown = only === null ? t`全部` : i18n._(bookFilterWords[only]);

@@ -58,11 +58,17 @@ export const levelWords: Readonly<Record<GradeLevel, MessageDescriptor>> = {
   failed: msg`不合格`,
 };
 
-/** Files that the systems of schools take: 正方, 强智, and the product's own. */
-export const gradeTemplates = ['own', 'zhengfang', 'qiangzhi'] as const;
+/** Files that the systems of schools take: the school's own columns, 正方, 强智, and the product's own. */
+export const gradeTemplates = ['own', 'school', 'zhengfang', 'qiangzhi'] as const;
 export type GradeTemplate = (typeof gradeTemplates)[number];
 export const templateWords: Readonly<Record<GradeTemplate, MessageDescriptor>> = {
   own: msg`全部列`,
+  school: msg`学校模板`,
   zhengfang: msg`正方教务模板`,
   qiangzhi: msg`强智教务模板`,
 };
+
+/** Grades would be said otherwise than those that are published: another scale, or another table of the school. */
+export const isRescaled = ({ published, scale, bands }: GradeBook): boolean =>
+  published !== null &&
+  (published.scale !== scale || (scale === 'points' && JSON.stringify(published.bands) !== JSON.stringify(bands)));

@@ -30,7 +30,7 @@ export function OwnAppealsCard({ appeals, isBusy, onAsk, onWithdraw }: Props) {
             {mayAsk ? (
               <Trans>对成绩有疑问，可在 {minuteText(until)} 前申请复核，每次公布可申请一次</Trans>
             ) : data.some(({ status }) => status === 'asked') ? (
-              <Trans>申请正在等待教师答复</Trans>
+              <Trans>申请正在等待教师回复</Trans>
             ) : (
               <Trans>成绩公布后 7 日内可以申请复核，每次公布可申请一次；截止 {minuteText(until)}</Trans>
             )}
@@ -71,7 +71,7 @@ function One({ appeal, isBusy, onWithdraw }: { appeal: OwnAppeal; isBusy: boolea
         <span className={styles.quiet}>
           {status === 'asked' ? (
             <Trans>
-              {minuteText(askedAt)} 申请，教师应在 {minuteText(answerUntil)} 前答复
+              {minuteText(askedAt)} 申请，教师应在 {minuteText(answerUntil)} 前回复
             </Trans>
           ) : (
             <Trans>{minuteText(askedAt)} 申请</Trans>
@@ -89,7 +89,7 @@ function One({ appeal, isBusy, onWithdraw }: { appeal: OwnAppeal; isBusy: boolea
           {answer}
           <footer className={styles.quiet}>
             <Trans>
-              {answeredBy} 于 {minuteText(answeredAt)} 答复
+              {answeredBy} 于 {minuteText(answeredAt)} 回复
             </Trans>
           </footer>
         </blockquote>

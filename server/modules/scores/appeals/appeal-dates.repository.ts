@@ -34,7 +34,7 @@ export const appealDates: DateSource = async (db, personId, { from, until }) => 
   return rows.map(({ offeringId, courseId, course, many, at, changedAt }) => ({
     ...{ id: `gradeAppeal-${offeringId}`, revision: many, changedAt, at },
     title: {
-      'zh-CN': `答复成绩复核：${many} 份（${course}）`,
+      'zh-CN': `回复成绩复核：${many} 份（${course}）`,
       'en-US': `Answer reviews of grades: ${many} (${course})`,
     },
     name: {

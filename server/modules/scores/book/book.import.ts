@@ -46,7 +46,12 @@ export async function importGradeBooks(tx: Database, imported: readonly Imported
     const book = (await books.find(courseId, offeringId))!;
     const rows = (await books.rows(offeringId)).flatMap((row) => judge(row, book).next ?? []);
     const { scheme } = await schemesRepository(tx).of(offeringId);
-    await books.publish(courseId, offeringId, { by, categories: scheme.categories }, rows);
+    await books.publish(
+      courseId,
+      offeringId,
+      { by, categories: scheme.categories, scale: book.scale, bands: book.bands },
+      rows,
+    );
     await tx
       .updateTable('published_grades')
       .set({ published_at: publishedAt })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { GradeState } from '#contract/scores/final.rule.ts';
-import type { GradeScale } from '#contract/scores/scale.rule.ts';
+import type { GradeScale, PointsBand } from '#contract/scores/scale.rule.ts';
 import type { GradeCategory, GradePart } from '#contract/scores/scheme.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from '../graded.repository.ts';
 import { numberIn } from '../learner-number.repository.ts';
+import '../settings/settings.tables.ts';
 import './book.tables.ts';
 
 /** Rows a statement. */
@@ -16,6 +17,14 @@ export interface PublishedRow {
   points: number | null;
   parts: Partial<Record<GradePart, number>>;
   state: GradeState;
+}
+
+/** Who publishes, what the grades are made of, and in which words they are said. */
+interface PublishedBy {
+  by: string;
+  categories: readonly GradeCategory[];
+  scale: GradeScale;
+  bands: readonly PointsBand[] | null;
 }
 
 /** Published grades of offerings, for those whose offerings were asked for before. */
@@ -33,12 +42,16 @@ export const bookRepository = (db: Database) => ({
       .innerJoin('course_facts as c', 'c.id', 'o.course_id')
       .leftJoin('grade_books as b', 'b.offering_id', 'o.id')
       .leftJoin('grade_scales as w', 'w.offering_id', 'o.id')
+      .leftJoin('grade_settings as g', 'g.school_id', 'c.school_id')
       .leftJoin('person_facts as p', 'p.id', 'b.published_by')
       .leftJoin('person_facts as l', 'l.id', 'b.locked_by')
       .where('o.id', '=', offeringId)
       .where('o.course_id', '=', courseId)
       .where('o.status', '<>', 'cancelled')
-      .select(['o.ends_at as endsAt', 's.pass_points as passPoints', 'c.title as course', 'w.scale'])
+      .select(['o.ends_at as endsAt', 's.pass_points as passPoints', 'c.title as course', 'g.bands'])
+      .select(sql<GradeScale>`coalesce(w.scale, g.scale, 'hundred')`.as('scale'))
+      .select(['b.scale as publishedScale', 'b.bands as publishedBands'])
+      .select(sql<boolean>`g.columns is not null`.as('hasColumns'))
       .select(['b.status', 'b.edition', 'b.version', 'b.published_at as publishedAt', 'b.locked_at as lockedAt'])
       .select(sql<boolean>`now() >= o.ends_at`.as('isOver'))
       .select(sql<string>`coalesce(p.name, '')`.as('publishedBy'))
@@ -82,17 +95,20 @@ export const bookRepository = (db: Database) => ({
   async publish(
     courseId: string,
     offeringId: string,
-    { by, categories }: { by: string; categories: readonly GradeCategory[] },
+    { by, categories, scale, bands }: PublishedBy,
     rows: readonly PublishedRow[],
     unchanged: readonly PublishedRow[] = [],
   ): Promise<void> {
-    const made = JSON.stringify(categories);
+    const made = {
+      ...{ categories: JSON.stringify(categories), scale, bands: bands === null ? null : JSON.stringify(bands) },
+      published_by: by,
+    };
     const { edition } = await db
       .insertInto('grade_books')
-      .values({ offering_id: offeringId, course_id: courseId, status: 'published', published_by: by, categories: made })
+      .values({ offering_id: offeringId, course_id: courseId, status: 'published', ...made })
       .onConflict((conflict) =>
         conflict.column('offering_id').doUpdateSet({
-          ...{ status: 'published', published_by: by, published_at: sql<Date>`now()`, categories: made },
+          ...{ status: 'published', published_at: sql<Date>`now()`, ...made },
           edition: sql<number>`grade_books.edition + 1`,
           version: sql<number>`grade_books.version + 1`,
         }),
@@ -193,10 +209,9 @@ export const bookRepository = (db: Database) => ({
       .innerJoin('grade_books as b', 'b.offering_id', 'g.offering_id')
       .innerJoin('offering_facts as o', 'o.id', 'g.offering_id')
       .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
-      .leftJoin('grade_scales as w', 'w.offering_id', 'g.offering_id')
       .where('g.offering_id', '=', offeringId)
       .where('g.learner_id', '=', learnerId)
       .select(['b.status', 'g.points', 'g.state', 'g.published_at as publishedAt', 's.pass_points as passPoints'])
-      .select('w.scale')
+      .select(['b.scale', 'b.bands'])
       .executeTakeFirst(),
 });

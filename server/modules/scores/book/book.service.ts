@@ -110,12 +110,13 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
       waiting: rows.filter(({ isWaiting }) => isWaiting).length,
       changed: changed.length,
       corrected: rows.filter(({ row }) => row.isCorrected === true).length,
-      basis: basisOf(rows),
+      basis: basisOf(rows, book),
       changes: changed.slice(0, shownChanges).map(({ row, next }) => ({
         ...{ learnerId: row.learnerId, name: row.name, before: row.points, after: next?.points ?? null },
         isNew: !row.isPublished,
       })),
-      scale: book.scale ?? 'hundred',
+      ...{ scale: book.scale, bands: book.bands, hasColumns: book.hasColumns },
+      published: book.publishedScale === null ? null : { scale: book.publishedScale, bands: book.publishedBands },
       hasFinal: await hasFinalIn(over, offeringId),
       mayEnter: book.status !== 'locked',
       ...{ mayPublish: access.mayDecide, mayLock: access.mayManage, mayCorrect: mayCorrect(access, book) },
@@ -200,7 +201,7 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         const { access, book } = place;
         if (event === 'publish' ? !access.mayDecide : !access.mayManage) throw new Refusal('forbidden');
         const rows = await judged(tx, at.offeringId, place);
-        const isStale = book.version !== version || (event === 'publish' && basisOf(rows) !== basis);
+        const isStale = book.version !== version || (event === 'publish' && basisOf(rows, book) !== basis);
         if (isStale) throw conflictOn(bookOperations.move, await shapeOf(tx, at.offeringId, place, rows));
         const facts = { isReady: isReady(place, rows) };
         if (nextStatus(gradeBookLifecycle, book.status, { type: `grades.${event}` }, facts) === null)
@@ -210,7 +211,7 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
         if (event === 'lock') await books.lock(at.offeringId, actor.id);
         else {
           const { scheme } = await schemesRepository(tx).of(at.offeringId);
-          const by = { by: actor.id, categories: scheme.categories };
+          const by = { by: actor.id, categories: scheme.categories, scale: book.scale, bands: book.bands };
           const same = rows.flatMap(({ next, isChanged }) => (next && !isChanged ? [next] : []));
           await books.publish(at.courseId, at.offeringId, by, changed, same);
           await inbox.deliver(tx, gradesPublished, {
@@ -290,7 +291,7 @@ export async function ownFinal(db: Database, offeringId: string, learnerId: stri
   return {
     ...{ status, points, state, publishedAt: publishedAt.toISOString() },
     isPassed: isPassed(points, state, passPoints),
-    ...{ scale: own.scale ?? 'hundred', passPoints },
+    ...{ scale: own.scale, bands: own.bands, passPoints },
     corrections: (await books.corrections(offeringId, learnerId)).map(correctionOf),
   };
 }

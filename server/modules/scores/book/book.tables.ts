@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { GradeState } from '#contract/scores/final.rule.ts';
-import type { GradeScale } from '#contract/scores/scale.rule.ts';
+import type { GradeScale, PointsBand } from '#contract/scores/scale.rule.ts';
 import type { GradeCategory, GradePart } from '#contract/scores/scheme.rule.ts';
 
 declare module '#server/platform/database/database.ts' {
@@ -16,6 +16,8 @@ declare module '#server/platform/database/database.ts' {
       locked_at: Date | null;
       /** What the grades were made of; null: published before it was noted. */
       categories: JSONColumnType<GradeCategory[]> | null;
+      scale: GradeScale;
+      bands: JSONColumnType<PointsBand[]> | null;
       version: Generated<number>;
     };
     published_grades: {

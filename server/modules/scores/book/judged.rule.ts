@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { finalPointsOf, noHandMark } from '#contract/scores/final.rule.ts';
+import type { Saying } from '#contract/scores/scale.rule.ts';
 import type { bookRepository, PublishedRow } from './book.repository.ts';
 
 type Stored = Awaited<ReturnType<ReturnType<typeof bookRepository>['rows']>>[number];
@@ -29,8 +30,9 @@ export function judge(row: Stored, { passPoints, isOver }: { passPoints: number;
 }
 
 /** Two that are equal would publish the same. */
-export function basisOf(rows: readonly Judged[]): string {
+export function basisOf(rows: readonly Judged[], { scale, bands }: Pick<Saying, 'scale' | 'bands'>): string {
   const hash = createHash('sha256');
+  hash.update(`${scale} ${JSON.stringify(bands)}\n`);
   for (const { next, isWaiting } of rows)
     if (next) hash.update(`${next.learnerId} ${String(next.points)} ${next.state} ${String(isWaiting)}\n`);
   return hash.digest('hex');

@@ -140,7 +140,7 @@ export async function paperOf(register: GradeRegister, madeAt: string): Promise<
         row.name || '–',
         row.administrativeClass || '–',
         ...register.categories.map(({ part }) => figureText(percents.get(part) ?? null)),
-        gradeText(points, state, scale, passPoints) || '–',
+        gradeText(points, state, register) || '–',
         [stateNames[state], isCorrected ? '已更正' : ''].filter((word) => word !== '').join('\n'),
       ]);
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { administrativeClassIn, numberIn } from '../learner-number.repository.ts';
 import '../book/book.tables.ts';
+import '../settings/settings.tables.ts';
 import './register.tables.ts';
 
 /** Published grades as files have them, for those whose offerings were asked for before. */
@@ -14,12 +15,12 @@ export const registerRepository = (db: Database) => ({
       .innerJoin('scoring_facts as s', 's.course_id', 'o.course_id')
       .leftJoin('school_facts as school', 'school.id', 'c.school_id')
       .leftJoin('grade_books as b', 'b.offering_id', 'o.id')
-      .leftJoin('grade_scales as w', 'w.offering_id', 'o.id')
+      .leftJoin('grade_settings as g', 'g.school_id', 'c.school_id')
       .where('o.id', '=', offeringId)
       .where('o.course_id', '=', courseId)
       .where('o.status', '<>', 'cancelled')
       .select(['o.term', 'o.number', 'c.title as course', 'c.credits', 'c.hours', 's.pass_points as passPoints'])
-      .select(['b.status', 'b.edition', 'b.version', 'b.categories', 'w.scale'])
+      .select(['b.status', 'b.edition', 'b.version', 'b.categories', 'b.scale', 'b.bands', 'g.columns'])
       .select(['b.published_at as publishedAt', 'b.locked_at as lockedAt'])
       .select(sql<string>`coalesce(school.name, '')`.as('school'))
       .executeTakeFirst(),

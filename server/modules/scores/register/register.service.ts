@@ -30,9 +30,9 @@ export const registerService = (db: Database) => {
     await courseAccess(over, actor, courseId, 'grades');
     const head = await registerRepository(over).head(courseId, offeringId);
     if (!head) throw new Refusal('notFound');
-    const { status, edition, version, publishedAt, ...rest } = head;
-    if (status === null || publishedAt === null) throw new Refusal('gradesUnpublished');
-    return { ...rest, status, edition: edition!, version: version!, publishedAt };
+    const { status, edition, version, publishedAt, scale, ...rest } = head;
+    if (status === null || publishedAt === null || scale === null) throw new Refusal('gradesUnpublished');
+    return { ...rest, status, scale, edition: edition!, version: version!, publishedAt };
   }
 
   async function analysis(over: Database, offeringId: string): Promise<RegisterAnalysis> {
@@ -53,15 +53,15 @@ export const registerService = (db: Database) => {
     const rows = await found.rows(offeringId, own?.id ?? null, registerLimits.rows + 1);
     if (rows.length > registerLimits.rows) throw new Refusal('registerMany');
     const { scheme } = await schemesRepository(db).of(offeringId);
-    const { categories, lockedAt, publishedAt, scale, ...said } = head;
+    const { categories, lockedAt, publishedAt, ...said } = head;
     return {
       ...said,
       ...{ teachers: await found.teachers(courseId), classes, className: own?.name ?? '' },
-      ...{ scale: scale ?? 'hundred', categories: [...(categories ?? scheme.categories)] },
+      categories: [...(categories ?? scheme.categories)],
       ...{ publishedAt: publishedAt.toISOString(), lockedAt: lockedAt?.toISOString() ?? null },
       unpublished: await found.unpublished(offeringId, own?.id ?? null),
       analysis: await analysis(db, offeringId),
-      analysed: analysisOf(rows, head.passPoints, usualBands(head.passPoints)),
+      analysed: analysisOf(rows, head.passPoints, head.bands?.map(({ from }) => from) ?? usualBands(head.passPoints)),
       rows: rows.map((row) => ({
         ...row,
         publishedAt: row.publishedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { GradeBand } from '#contract/scores/analysis.rule.ts';
 import type { GradeState } from '#contract/scores/final.rule.ts';
-import { scaledOf, type GradeLevel, type GradeScale } from '#contract/scores/scale.rule.ts';
+import { scaledOf, type GradeLevel, type GradeScale, type Saying } from '#contract/scores/scale.rule.ts';
 import type { GradePart } from '#contract/scores/scheme.rule.ts';
 
 // The register is a paper of the school, in Chinese whatever the language of the page.
@@ -30,10 +30,10 @@ export const figureText = (value: number | null): string =>
   value === null ? '–' : String(Math.round(value * 10) / 10);
 
 /** A grade as the paper says it; '' where there is no figure, for its state stands beside. */
-export function gradeText(points: number | null, state: GradeState, scale: GradeScale, passPoints: number): string {
-  const scaled = scaledOf(points, state, scale, passPoints);
+export function gradeText(points: number | null, state: GradeState, saying: Saying): string {
+  const scaled = scaledOf(points, state, saying);
   if (scaled.kind === 'level') return levelNames[scaled.level];
-  return scaled.kind === 'figure' ? figureText(scaled.value) : '';
+  return scaled.kind === 'figure' ? String(scaled.value) : '';
 }
 
 /** 90–100, 80–89.9, 60 以下. */
