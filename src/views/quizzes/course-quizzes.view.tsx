@@ -59,21 +59,23 @@ export function CourseQuizzes({ page, hrefOf, outlineHref, onOffering }: Props) 
           </Select>
         )}
       </div>
-      <WorkTable
-        label={t`测验`}
-        density="page"
-        columns={columns}
-        rows={page.data}
-        idOf={({ itemId }) => itemId}
-        nameOf={({ title }) => title}
-        empty={
-          <StateBlock bare kind="empty" title={t`暂无测验`} actions={[{ label: t`前往章节内容`, href: outlineHref }]}>
-            {page.offeringId === null
-              ? t`课程开课后，可在此查看学生的作答情况。`
-              : t`在章节内容中新增测验并发布后，可在此查看学生的作答情况。`}
-          </StateBlock>
-        }
-      />
+      <div className={layout.card}>
+        <WorkTable
+          label={t`测验`}
+          density="page"
+          columns={columns}
+          rows={page.data}
+          idOf={({ itemId }) => itemId}
+          nameOf={({ title }) => title}
+          empty={
+            <StateBlock bare kind="empty" title={t`暂无测验`} actions={[{ label: t`前往章节内容`, href: outlineHref }]}>
+              {page.offeringId === null
+                ? t`课程开课后，可在此查看学生的作答情况。`
+                : t`在章节内容中新增测验并发布后，可在此查看学生的作答情况。`}
+            </StateBlock>
+          }
+        />
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function QuizDetails({ quiz, tab, backHref, onTab, children }: Props) {
       <Tabs
         label={t`测验数据`}
         tabs={[
-          { value: 'learners', label: t`学生` },
+          { value: 'learners', label: t`学生作答` },
           { value: 'figures', label: t`题目统计` },
         ]}
         value={tab}

@@ -47,7 +47,7 @@ function Question({ question, number, attempts }: QuestionProps) {
         <small>
           <Trans>{answered} 次作答</Trans>
         </small>
-        <span>{share === null ? '–' : t`得分率 ${pointsText(share)}%`}</span>
+        <span className={styles.share}>{share === null ? '–' : t`得分率 ${pointsText(share)}%`}</span>
       </header>
       <RichText html={stem} />
       {options.length > 0 && (

@@ -5,6 +5,7 @@ import { quizFilters, type QuizFilter } from '#contract/quizzes/quiz-choices.rul
 import type { QuizLearner, QuizLearnerPage } from '#contract/quizzes/quiz-team.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { amountText } from '#views/common/lengths.ts';
+import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -93,7 +94,7 @@ export function QuizLearners({ shown, filter, search, mayChange, onFilter, onSea
       </Toolbar>
       <Loaded shown={shown} what={t`学生`} skeleton={<SkeletonRows count={8} height={44} />}>
         {(page) => (
-          <>
+          <div className={layout.card}>
             <WorkTable
               label={t`学生`}
               columns={columns}
@@ -109,7 +110,7 @@ export function QuizLearners({ shown, filter, search, mayChange, onFilter, onSea
             >
               <Trans>共 {page.totalCount} 人</Trans>
             </TableFoot>
-          </>
+          </div>
         )}
       </Loaded>
     </>

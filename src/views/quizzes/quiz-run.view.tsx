@@ -246,7 +246,7 @@ function PhoneBar({ answered, total, at, isBusy, cardOf, onGo, onStep, onSubmit 
         <Button size="large" aria-label={t`下一题`} icon={<ChevronRightRegular />} onClick={() => onStep(1)} />
       )}
       <Button appearance={at < total - 1 ? 'secondary' : 'primary'} size="large" onClick={onSubmit} disabled={isBusy}>
-        <Trans>提交</Trans>
+        <Trans context="hand in">提交</Trans>
       </Button>
       {isOpen && (
         <Suspense>
