@@ -115,6 +115,8 @@ import {
 import { AgendaEntryAdd, AgendaEntryChange } from '#contract/agenda/agenda.contract.ts';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { EntryDialog } from '#views/agenda/entry-dialog.view.tsx';
+import { NewTermAdd } from '#contract/teaching/new-term.contract.ts';
+import { newTermOperations } from '#contract/teaching/new-term.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { ProfileChange } from '#contract/account/user.contract.ts';
 import { userOperations } from '#contract/account/user.operations.ts';
@@ -203,6 +205,7 @@ import { NewSiteDialog } from '#views/sites/new-site.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { TeacherForm } from '#views/teachers/teacher-form.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
+import { NewTermDialog } from '#views/teaching/new-term.view.tsx';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
 
 /** One call by which a form is sent. */
@@ -573,6 +576,35 @@ const teaching: readonly Form[] = [
       <OfferingDialog
         {...{ offering: null, number: 1, theirs: null, failure: null, isSaving: false }}
         {...{ onSave: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '复制到新学期',
+    sends: [{ operation: newTermOperations.add, schema: NewTermAdd, unshown: ['contents'] }],
+    show: () => (
+      <NewTermDialog
+        {...{ number: 2, failure: null, isSaving: false, onSave: nothing, onCancel: nothing }}
+        shown={{
+          ...{ status: 'shown', isStale: false },
+          data: {
+            ...{ term: null, terms: [], contents: [] },
+            offering: {
+              ...{
+                id: 'o',
+                number: 1,
+                term: '2026 秋',
+                status: 'running',
+                state: 'running',
+                isOpen: false,
+                version: 1,
+              },
+              ...{ startsAt: '2026-09-01T00:00:00Z', endsAt: '2027-01-10T00:00:00Z', weeks: 19, week: 12 },
+              ...{ enrolFrom: '2026-08-20T00:00:00Z', enrolUntil: '2026-09-20T00:00:00Z' },
+              ...{ capacity: null, isReviewed: false, learners: 0, waiting: 0 },
+            },
+          },
+        }}
       />
     ),
   },
