@@ -79,8 +79,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // A module that nobody uses anything of has no effect either; doors (`plugin-api.ts`) bring what is taken by name.
           treeshake: { moduleSideEffects: [{ test: /src\/(?!main).*\.tsx?$/, sideEffects: false }] },
           output: {
-            // The first page names each file that may come later, and sixteen signs travel lighter than sixty-four.
+            // The first page names each file that may come later: sixteen signs travel lighter than sixty-four, and the
+            // names of what is in a file would travel with all of them. The manifest tells which is which.
             hashCharacters: 'hex',
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'first-page', test: (id) => firstPage.has(id) || id.includes('rolldown/runtime'), priority: 1 },
