@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoLogin } from '#contract/demo/demo-accounts.rule.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { asksItself } from '../support/asks-itself.ts';
+import { builtNames } from './built-files.ts';
 import { openProduct, settled, type Visit } from './product.ts';
 
 const product = await openProduct();
@@ -295,7 +296,11 @@ describe('a page whose network goes while it opens', () => {
 
   it('says so also where the words themselves did not come', async () => {
     const { page, context } = await product.visit();
-    await context.route(/messages-.*\.js/, (route) => route.abort());
+    const nameOf = builtNames();
+    await context.route(
+      ({ pathname }) => nameOf(pathname) === 'messages',
+      (route) => route.abort(),
+    );
     await page.goto('/course/list');
     await page
       .getByRole('alert')

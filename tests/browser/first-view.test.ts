@@ -20,6 +20,7 @@ import { loadPlugins } from '#shell/load-plugins.ts';
 import { visitor } from '#shell/person.store.ts';
 import { createRegistry } from '#shell/registry.ts';
 import { appOn } from '../support/test-app.ts';
+import { builtNames } from './built-files.ts';
 import { openProduct, settled } from './product.ts';
 
 const product = await openProduct();
@@ -81,6 +82,7 @@ const undescribed: Readonly<Record<string, string>> = {
   'portal.missing': 'is no page',
   'providers.callback': 'comes back from another site',
 };
+const nameOf = builtNames();
 const registry = createRegistry(loadPlugins());
 const open = registry.places.filter(
   ({ route, chain }) => route.screen && chain.every(({ needs }) => mayEnter(needs, visitor.grants)),
@@ -259,8 +261,8 @@ describe('the browser', () => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/') && !pathname.startsWith('/api/media/')) asked.push(pathname);
         // What waits until the page stands: fetching ahead, the web font, drawn covers and QR codes; and the long texts of help.
-        const isLater = /\/(?:afterwards|noto-sans-sc|cover|drawn-code|material-thumb|help-articles\.\S*)-[^/]*$/.test(
-          pathname,
+        const isLater = /^(?:afterwards|noto-sans-sc|cover|drawn-code|material-thumb|help-articles\..*)$/.test(
+          nameOf(pathname),
         );
         if (['script', 'stylesheet'].includes(request.resourceType()) && !isLater) parts.push(pathname);
       });
@@ -338,7 +340,7 @@ describe('the browser', () => {
     await open('/index/home');
     return { page, context, asked };
   };
-  const isList = (path: string) => /course-list.*\.js$/.test(path);
+  const isList = (path: string) => path.endsWith('.js') && nameOf(path).startsWith('course-list');
 
   it('has the scripts of links in view when the page has settled, and none of their data', async () => {
     const { context, asked } = await visitOn({});

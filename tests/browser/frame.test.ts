@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '#server/demo/demo-random.ts';
+import { builtFiles, dist } from './built-files.ts';
 import { openProduct, settled } from './product.ts';
 
 const product = await openProduct();
-
-const dist = join(import.meta.dirname, '..', '..', 'dist');
-const builtFiles = () =>
-  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, { file: string }>;
 
 describe('the scripts of a public page', () => {
   /** kB of 1000 bytes as they travel, with heads; the aims are 150 at home and 170 elsewhere. */

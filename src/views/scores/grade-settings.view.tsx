@@ -102,6 +102,7 @@ function Form({ typed, isBusy, onType }: Props) {
         </h2>
         <RadioGroup
           layout="horizontal"
+          className={styles.choices}
           aria-label={t`默认的成绩记录方式`}
           value={typed.scale}
           onChange={(_, { value }) => onType({ scale: gradeScales.find((one) => one === value) ?? 'hundred' })}
