@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { GridRegular, PeopleSyncRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
+import { WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer, LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
@@ -9,13 +9,13 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { AnswerCard } from './answer-card.view.tsx';
+import { AnswerDrawer } from './answer-drawer.view.tsx';
+import { AttemptBanners } from './attempt-banners.view.tsx';
 import { AttemptFrame } from './attempt-frame.view.tsx';
 import styles from './attempt.module.css';
 import { QuestionCard } from './question-card.view.tsx';
 import { SubmitDialog } from './submit-dialog.view.tsx';
 import { TimeLeft } from './time-left.view.tsx';
-
-const BottomDrawer = lazy(() => import('#views/common/bottom-drawer.view.tsx'));
 
 /** In `keeping` the last answers are on their way, in `submitting` the hand-in itself. */
 export type AttemptPhase = 'answering' | 'confirming' | 'keeping' | 'submitting';
@@ -162,36 +162,22 @@ interface PhoneBarProps {
 }
 
 /** At the foot of a phone: the answer card behind how far one is, and the hand-in. */
-function PhoneBar({ answered, total, isBusy, cardOf, onGo, onSubmit }: PhoneBarProps) {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const go = (id: string) => {
-    setOpen(false);
-    onGo(id);
-  };
-  return (
-    <div className={styles.phoneBar}>
-      <Button size="large" icon={<GridRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>
-          答题卡 {answered} / {total}
-        </Trans>
-      </Button>
-      <Button appearance="primary" size="large" onClick={onSubmit} disabled={isBusy}>
-        <Trans>交作业</Trans>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <BottomDrawer title={t`答题卡`} onClose={() => setOpen(false)}>
-            {cardOf(go)}
-          </BottomDrawer>
-        </Suspense>
-      )}
-    </div>
-  );
-}
+const PhoneBar = ({ answered, total, isBusy, cardOf, onGo, onSubmit }: PhoneBarProps) => (
+  <div className={styles.phoneBar}>
+    <AnswerDrawer cardOf={cardOf} onGo={onGo}>
+      <Trans>
+        答题卡 {answered} / {total}
+      </Trans>
+    </AnswerDrawer>
+    <Button appearance="primary" size="large" onClick={onSubmit} disabled={isBusy}>
+      <Trans>交作业</Trans>
+    </Button>
+  </div>
+);
 
 /** What happened, what is safe, what to press. */
-function Banners({ returnReason, message, isConflicting, onKeepMine, onTakeTheirs }: Props) {
+function Banners({ returnReason, isConflicting, ...props }: Props) {
+  const { t } = useLingui();
   return (
     <>
       {returnReason && (
@@ -205,34 +191,12 @@ function Banners({ returnReason, message, isConflicting, onKeepMine, onTakeTheir
           </div>
         </div>
       )}
-      {message && (
-        <div className={styles.banner} data-tone="error" role="alert">
-          <WarningFilled fontSize={20} />
-          <div>
-            <b>
-              <Trans>提交失败</Trans>
-            </b>
-            {message} <Trans>答案没有丢失，请重新提交。</Trans>
-          </div>
-        </div>
-      )}
-      {isConflicting && (
-        <div className={styles.banner} role="alert">
-          <PeopleSyncRegular fontSize={20} />
-          <div>
-            <b>
-              <Trans>这份作业在另一个页面中也有修改</Trans>
-            </b>
-            <Trans>两份答案均已保留，请选择一份继续。</Trans>
-          </div>
-          <Button onClick={onTakeTheirs}>
-            <Trans>使用另一页的答案</Trans>
-          </Button>
-          <Button onClick={onKeepMine}>
-            <Trans>使用本页的答案</Trans>
-          </Button>
-        </div>
-      )}
+      <AttemptBanners
+        message={props.message}
+        conflict={isConflicting ? t`这份作业在另一个页面中也有修改` : null}
+        onKeepMine={props.onKeepMine}
+        onTakeTheirs={props.onTakeTheirs}
+      />
     </>
   );
 }

@@ -1,15 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import {
-  ChevronLeftRegular,
-  ChevronRightRegular,
-  GridRegular,
-  LockClosedRegular,
-  PeopleSyncRegular,
-  WarningFilled,
-  WifiOffRegular,
-} from '@fluentui/react-icons';
+import { ChevronLeftRegular, ChevronRightRegular, LockClosedRegular, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
@@ -18,6 +10,8 @@ import { Bar } from '#views/common/figures.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 import { AnswerCard } from '../homework/answer-card.view.tsx';
+import { AnswerDrawer } from '../homework/answer-drawer.view.tsx';
+import { AttemptBanners } from '../homework/attempt-banners.view.tsx';
 import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
 import attempt from '../homework/attempt.module.css';
 import { QuestionCard } from '../homework/question-card.view.tsx';
@@ -25,8 +19,6 @@ import { Countdown } from './countdown.view.tsx';
 import { FeedbackPart } from './feedback.view.tsx';
 import styles from './quiz-run.module.css';
 import { QuizSubmitDialog } from './quiz-submit-dialog.view.tsx';
-
-const BottomDrawer = lazy(() => import('#views/common/bottom-drawer.view.tsx'));
 
 /** In `keeping` the last answers are on their way, in `submitting` the hand-in itself. */
 export type RunPhase = 'answering' | 'confirming' | 'keeping' | 'submitting';
@@ -107,7 +99,12 @@ export function QuizRunView(props: RunProps) {
     >
       <div className={attempt.body} style={isPhone ? { paddingBottom: 96 } : undefined}>
         <div className={attempt.questions}>
-          <Banners {...props} />
+          <AttemptBanners
+            message={props.message}
+            conflict={props.isConflicting ? t`这次测验在另一个页面中也有修改` : null}
+            onKeepMine={props.onKeepMine}
+            onTakeTheirs={props.onTakeTheirs}
+          />
           <Bar share={questions.length > 0 ? answered / questions.length : 0} label={t`作答进度`} />
           {shown.map((question) => (
             <Question key={question.id} {...props} question={question} at={questions.indexOf(question)} />
@@ -225,11 +222,6 @@ interface PhoneBarProps {
 /** At the foot of a phone: the way to the neighbours, the answer card, and behind the last question the hand-in. */
 function PhoneBar({ answered, total, at, isBusy, cardOf, onGo, onStep, onSubmit }: PhoneBarProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const go = (id: string) => {
-    setOpen(false);
-    onGo(id);
-  };
   return (
     <div className={`${attempt.phoneBar} ${styles.phoneBar}`}>
       <Button
@@ -239,58 +231,15 @@ function PhoneBar({ answered, total, at, isBusy, cardOf, onGo, onStep, onSubmit 
         disabled={at <= 0}
         onClick={() => onStep(-1)}
       />
-      <Button size="large" icon={<GridRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <AnswerDrawer cardOf={cardOf} onGo={onGo}>
         {answered} / {total}
-      </Button>
+      </AnswerDrawer>
       {at < total - 1 && (
         <Button size="large" aria-label={t`下一题`} icon={<ChevronRightRegular />} onClick={() => onStep(1)} />
       )}
       <Button appearance={at < total - 1 ? 'secondary' : 'primary'} size="large" onClick={onSubmit} disabled={isBusy}>
         <Trans context="hand in">提交</Trans>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <BottomDrawer title={t`答题卡`} onClose={() => setOpen(false)}>
-            {cardOf(go)}
-          </BottomDrawer>
-        </Suspense>
-      )}
     </div>
-  );
-}
-
-/** What happened, what is safe, what to press. */
-function Banners({ message, isConflicting, onKeepMine, onTakeTheirs }: RunProps) {
-  return (
-    <>
-      {message && (
-        <div className={attempt.banner} data-tone="error" role="alert">
-          <WarningFilled fontSize={20} />
-          <div>
-            <b>
-              <Trans>提交失败</Trans>
-            </b>
-            {message} <Trans>答案没有丢失，请重新提交。</Trans>
-          </div>
-        </div>
-      )}
-      {isConflicting && (
-        <div className={attempt.banner} role="alert">
-          <PeopleSyncRegular fontSize={20} />
-          <div>
-            <b>
-              <Trans>这次测验在另一个页面中也有修改</Trans>
-            </b>
-            <Trans>两份答案均已保留，请选择一份继续。</Trans>
-          </div>
-          <Button onClick={onTakeTheirs}>
-            <Trans>使用另一页的答案</Trans>
-          </Button>
-          <Button onClick={onKeepMine}>
-            <Trans>使用本页的答案</Trans>
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

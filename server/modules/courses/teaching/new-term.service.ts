@@ -1,5 +1,6 @@
 import type { ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import type { NewTermAdd, NewTermQuery, NewTermSource } from '#contract/teaching/new-term.contract.ts';
+import { keyOf } from '#contract/teaching/new-term.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -52,8 +53,8 @@ export function newTermService(db: Database, copies: readonly TermCopies[], forg
     to: string,
     chosen: NewTermAdd['contents'],
   ) {
-    const there = new Set((await contentsOf(tx, actor, from)).map(({ kind, id }) => `${kind} ${id}`));
-    const wanted = new Set(chosen.map(({ kind, id }) => `${kind} ${id}`));
+    const there = new Set((await contentsOf(tx, actor, from)).map(keyOf));
+    const wanted = new Set(chosen.map(keyOf));
     if (wanted.size < chosen.length || [...wanted].some((one) => !there.has(one))) throw badField('/contents', 'enum');
     const made = new Map<string, string>();
     for (const { kind, copy } of copies) {

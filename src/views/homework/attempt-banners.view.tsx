@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components';
+import { PeopleSyncRegular, WarningFilled } from '@fluentui/react-icons';
+import { Trans } from '@lingui/react/macro';
+import styles from './attempt.module.css';
+
+interface Props {
+  /** Why the last hand-in failed. */
+  message: string | null;
+  /** Another page wrote newer answers: what is said of it; null where none did. */
+  conflict: string | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** What happened to answers, what is safe, what to press. */
+export function AttemptBanners({ message, conflict, onKeepMine, onTakeTheirs }: Props) {
+  return (
+    <>
+      {message && (
+        <div className={styles.banner} data-tone="error" role="alert">
+          <WarningFilled fontSize={20} />
+          <div>
+            <b>
+              <Trans>提交失败</Trans>
+            </b>
+            {message} <Trans>答案没有丢失，请重新提交。</Trans>
+          </div>
+        </div>
+      )}
+      {conflict && (
+        <div className={styles.banner} role="alert">
+          <PeopleSyncRegular fontSize={20} />
+          <div>
+            <b>{conflict}</b>
+            <Trans>两份答案均已保留，请选择一份继续。</Trans>
+          </div>
+          <Button onClick={onTakeTheirs}>
+            <Trans>使用另一页的答案</Trans>
+          </Button>
+          <Button onClick={onKeepMine}>
+            <Trans>使用本页的答案</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
