@@ -154,6 +154,8 @@ async function test(node, args) {
 }
 
 const tasks = {
+  /** Every task begins with it. */
+  install: () => 0,
   async start(node, args) {
     const code = await build(node);
     return code === 0 ? run(node, [at('server', 'main.ts'), ...args]) : code;

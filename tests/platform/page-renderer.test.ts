@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { FastifyBaseLogger } from 'fastify';
-import { pageRenderer, type RenderTask } from '#server/platform/pages/page-renderer.ts';
+import { drawingThreads, pageRenderer, type RenderTask } from '#server/platform/pages/page-renderer.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -24,13 +24,13 @@ await writeFile(
 
 const warnings: string[] = [];
 const log = { warn: (_: object, text: string) => void warnings.push(text) } as unknown as FastifyBaseLogger;
-let renderer: ReturnType<typeof pageRenderer>;
-const open = (parts: { threads?: number; patienceMs?: number } = {}) => {
-  renderer = pageRenderer({ bundle, threads: 1, patienceMs: 60_000, log, ...parts });
-  return renderer;
+let threads: ReturnType<typeof drawingThreads>;
+const open = (parts: { patienceMs?: number } = {}) => {
+  threads = drawingThreads(1);
+  return pageRenderer({ bundle, threads, patienceMs: 60_000, log, ...parts });
 };
 afterEach(async () => {
-  await renderer.end();
+  await threads.end();
   warnings.length = 0;
 });
 

@@ -15,10 +15,32 @@ export type Rendered = { drawn: RenderedPage | null } | 'failed';
 
 export interface PageRendererParts {
   bundle: string;
-  threads: number;
+  threads: DrawingThreads;
   /** So long a page waits for its drawing, ms. */
   patienceMs: number;
   log: FastifyBaseLogger;
+}
+
+/** @param count how many draw at once */
+export const drawingThreads = (count: number) => ({
+  count,
+  ...apart<RenderTask, RenderedPage | null>(new URL('./page-render.worker.ts', import.meta.url), {
+    // The first one of a thread reads the bundle, too.
+    ...{ timeMs: 10_000, memoryMb: 256, atOnce: count },
+    // More would wait longer than their pages do.
+    ...{ waitingAtMost: 100 * count, readingsAtMost: 10_000, idleMs: 1_800_000 },
+  }),
+});
+
+export type DrawingThreads = ReturnType<typeof drawingThreads>;
+
+const shared = new Map<number, DrawingThreads>();
+
+/** Those of the process, whichever of its servers asks: a thread takes a second to read the bundle. */
+export function sharedDrawingThreads(count: number): DrawingThreads {
+  const threads = shared.get(count) ?? drawingThreads(count);
+  shared.set(count, threads);
+  return threads;
 }
 
 /**
@@ -26,16 +48,9 @@ export interface PageRendererParts {
  * full line and a thread that dies leave a page undrawn, which the browser draws itself.
  */
 export function pageRenderer({ bundle, threads, patienceMs, log }: PageRendererParts) {
-  const drawing = apart<RenderTask, RenderedPage | null>(new URL('./page-render.worker.ts', import.meta.url), {
-    // The first one of a thread reads the bundle, too.
-    ...{ timeMs: 10_000, memoryMb: 256, atOnce: threads },
-    // More would wait longer than their pages do.
-    ...{ waitingAtMost: 100 * threads, readingsAtMost: 10_000, idleMs: 1_800_000 },
-  });
-
   async function draw(task: RenderTask): Promise<Rendered> {
     try {
-      return { drawn: await drawing.one(task) };
+      return { drawn: await threads.one(task) };
     } catch (error) {
       if (!(error instanceof ReadingEnded) || !error.isFull) log.warn({ err: error }, 'a page could not be drawn');
       return 'failed';
@@ -52,8 +67,7 @@ export function pageRenderer({ bundle, threads, patienceMs, log }: PageRendererP
     },
     /** Each thread reads the bundle, so that the first pages need not wait for it. */
     async warm(): Promise<void> {
-      await Promise.all(Array.from({ length: threads }, () => draw({ bundle, page: null })));
+      await Promise.all(Array.from({ length: threads.count }, () => draw({ bundle, page: null })));
     },
-    end: drawing.end,
   };
 }

@@ -6,7 +6,7 @@ import { bareHtml, pageHtml } from './page-html.ts';
 import { addressOf } from './page-address.ts';
 import { openLinks } from './page-links.ts';
 import { looksOf } from './page-looks.ts';
-import { pageRenderer, type Rendered } from './page-renderer.ts';
+import { pageRenderer, sharedDrawingThreads, type Rendered } from './page-renderer.ts';
 import { pageOf, pageStore, type MadePage, type StoredPage } from './page-store.ts';
 import { openPageViews, usualPatience, type PageViewParts } from './page-views.ts';
 
@@ -37,7 +37,10 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
   const { threads } = settings.pages;
   const renderer =
     views && threads > 0
-      ? pageRenderer({ bundle: views.bundle, threads, patienceMs: parts.patienceMs ?? usualPatience, log: app.log })
+      ? pageRenderer({
+          ...{ bundle: views.bundle, threads: sharedDrawingThreads(threads) },
+          ...{ patienceMs: parts.patienceMs ?? usualPatience, log: app.log },
+        })
       : null;
   // Nobody waits for it; what is asked meanwhile is drawn after it.
   if (renderer) app.addHook('onListen', async () => void renderer.warm());
@@ -63,7 +66,6 @@ export async function openVisitorPages(parts: VisitorPagesParts) {
   app.addHook('onClose', async () => {
     await hearing;
     await changes.stop();
-    await renderer?.end();
   });
 
   function bareFor(request: FastifyRequest, looks: PageLooks, isPerson: boolean): string {
