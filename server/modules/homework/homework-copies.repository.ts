@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 
 const dates = { opensAt: dataWords('开放', 'Opens'), dueAt: dataWords('截止', 'Due') };
 
-/** With its questions, as a draft: nobody is told before it is published. */
+/** With its questions and their rubrics, as a draft: nobody is told before it is published. */
 async function copyOf(tx: Database, id: string, courseId: string, by: string, opensAt?: Date, dueAt?: Date) {
   const { rows } = await sql<{ id: string }>`
     with made as (
@@ -18,10 +18,18 @@ async function copyOf(tx: Database, id: string, courseId: string, by: string, op
         h.attempts, h.weight, h.total_points, h.question_count, ${by}
       from homeworks h where h.id = ${id} and h.course_id = ${courseId}
       returning id
+    ), originals as materialized (
+      select q.*, gen_random_uuid() as new_id, case when q.rubric_id is not null then gen_random_uuid() end as new_rubric
+      from homework_questions q where q.homework_id = ${id}
     ), questions as (
-      insert into homework_questions (homework_id, position, points, content, source_question_id)
-      select made.id, q.position, q.points, q.content, q.source_question_id
-      from made, homework_questions q where q.homework_id = ${id}
+      insert into homework_questions (id, homework_id, position, points, content, source_question_id, rubric_id,
+        rubric_shown)
+      select o.new_id, made.id, o.position, o.points, o.content, o.source_question_id, o.new_rubric, o.rubric_shown
+      from made, originals o
+    ), rubrics as (
+      insert into homework_rubrics (id, question_id, content, origin_id)
+      select o.new_rubric, o.new_id, r.content, r.origin_id
+      from made, originals o join homework_rubrics r on r.id = o.rubric_id
     )
     select id from made`.execute(tx);
   return rows[0]?.id;

@@ -19,6 +19,15 @@ import {
 } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
+import {
+  RubricSave,
+  RubricSet,
+  SavedRubric,
+  SavedRubricId,
+  SavedRubricsPage,
+  SavedRubricsQuery,
+} from '#contract/homework/rubrics.contract.ts';
+import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { MarkingPorts } from './marking.service.ts';
@@ -75,6 +84,24 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
     homeworkOperations.changeQuestion,
     { input: QuestionChange, result: Homework, current: Homework },
     (change, actor, { db }) => homeworkService(db, ports.inbox).changeQuestion(actor, change),
+  );
+  serve(
+    app,
+    homeworkOperations.setRubric,
+    { input: RubricSet, result: Homework, current: Homework },
+    (asked, actor, { db }) => homeworkService(db, ports.inbox).setRubric(actor, asked),
+  );
+  serve(
+    app,
+    homeworkOperations.savedRubrics,
+    { input: SavedRubricsQuery, result: SavedRubricsPage },
+    (query, actor, { db }) => savedRubricsService(db).list(actor, query),
+  );
+  serve(app, homeworkOperations.saveRubric, { input: RubricSave, result: SavedRubric }, (asked, actor, { db }) =>
+    savedRubricsService(db).save(actor, asked),
+  );
+  serve(app, homeworkOperations.removeRubric, { input: SavedRubricId, result: Nothing }, ({ id }, actor, { db }) =>
+    savedRubricsService(db).remove(actor, id),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
     markPublicationService(db, ports.inbox).publishMarks(actor, asked),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
+import type { Rubric, RubricChoice, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
@@ -36,6 +37,24 @@ interface QuestionsTable {
   points: number;
   content: Json<QuestionContent>;
   source_question_id: string | null;
+  rubric_id: Generated<string | null>;
+  rubric_shown: Generated<RubricShown>;
+}
+
+interface RubricsTable {
+  id: Generated<string>;
+  question_id: string;
+  content: Json<Rubric>;
+  origin_id: string | null;
+  created_at: Generated<Date>;
+}
+
+interface SavedRubricsTable {
+  id: Generated<string>;
+  owner_id: string | null;
+  course_id: string | null;
+  content: Json<Rubric>;
+  created_at: Generated<Date>;
 }
 
 interface SubmissionsTable {
@@ -95,6 +114,8 @@ interface MarksTable {
   comment: Generated<string>;
   marked_by: string | null;
   marked_at: Generated<Date>;
+  rubric_id: Generated<string | null>;
+  rubric_choices: ColumnType<RubricChoice[] | null, string | null | undefined, string | null>;
 }
 
 interface MarkChangesTable {
@@ -125,6 +146,8 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     homeworks: HomeworksTable;
     homework_questions: QuestionsTable;
+    homework_rubrics: RubricsTable;
+    homework_saved_rubrics: SavedRubricsTable;
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;

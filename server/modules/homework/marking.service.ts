@@ -30,6 +30,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished, submissionReturned } from './homework.words.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
+import { checkRubricMarks } from './rubrics.service.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 export interface MarkingPorts {
@@ -104,6 +105,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         throw badField(`/marks/${index}/points`, 'maximum', there.question.points);
       if (points === null && row.status !== 'submitted') throw new Refusal('marksMissing');
     });
+    await checkRubricMarks(tx, given);
     const written = await marking.write(row.id, actor, given, comment);
     if (row.status === 'submitted') return written;
     const changes = given

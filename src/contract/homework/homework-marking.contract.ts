@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Answer, Receipt } from './homework-attempt.contract.ts';
-import { HomeworkQuestion, Points } from './homework.contract.ts';
+import { HomeworkQuestion } from './homework.contract.ts';
+import { Points, RubricMark, RubricVersion } from './rubrics.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from '../common/shapes.contract.ts';
 
 export const queueFilters = ['all', 'unmarked', 'marked', 'published', 'late'] as const;
@@ -60,6 +61,8 @@ export const Mark = closed({
   /** Null: not marked yet. */
   points: orNull(Points),
   comment: Type.String({ maxLength: 4000 }),
+  /** Absent: as it was; null: marked without one. */
+  rubric: Type.Optional(orNull(RubricMark)),
 });
 export type Mark = Static<typeof Mark>;
 
@@ -71,6 +74,8 @@ export const StoredMark = closed({
   /** Null: the machine. */
   by: orNull(Type.String()),
   at: orNull(Moment),
+  /** Absent: marked without one. */
+  rubric: Type.Optional(RubricMark),
 });
 export type StoredMark = Static<typeof StoredMark>;
 
@@ -95,7 +100,14 @@ export const MarkingSubmission = closed({
   /** With which a teacher's browser encrypts marks that it could not send yet. */
   journalKey: Id,
   questions: Type.Array(
-    closed({ question: HomeworkQuestion, answer: orNull(Answer), isMachine: Type.Boolean(), mark: StoredMark }),
+    closed({
+      question: HomeworkQuestion,
+      answer: orNull(Answer),
+      isMachine: Type.Boolean(),
+      mark: StoredMark,
+      /** The version that the mark was given by, where the question has another one by now. */
+      markedBy: Type.Optional(RubricVersion),
+    }),
   ),
 });
 export type MarkingSubmission = Static<typeof MarkingSubmission>;

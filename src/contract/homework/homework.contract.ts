@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
 import { QuestionContent, RichText, questionKinds } from '../banks/questions.contract.ts';
 import {
   closed,
@@ -37,8 +38,6 @@ const fields = {
 export const homeworkStatuses = ['draft', 'published'] as const;
 export type HomeworkStatus = (typeof homeworkStatuses)[number];
 
-export const Points = Type.Number({ minimum: 0, maximum: 1000 });
-
 export const HomeworkCreate = closed({ courseId: Id, ...fields });
 export type HomeworkCreate = Static<typeof HomeworkCreate>;
 
@@ -60,6 +59,8 @@ export const HomeworkQuestion = closed({
   content: QuestionContent,
   /** The bank's question that it was copied from. */
   sourceQuestionId: orNull(Id),
+  /** Absent: it is marked without one. */
+  rubric: Type.Optional(QuestionRubric),
 });
 export type HomeworkQuestion = Static<typeof HomeworkQuestion>;
 
@@ -159,5 +160,7 @@ export const LearnerQuestion = closed({
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),
+  /** By what it will be marked, where learners may see it before. */
+  rubric: Type.Optional(LearnerRubric),
 });
 export type LearnerQuestion = Static<typeof LearnerQuestion>;

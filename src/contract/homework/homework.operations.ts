@@ -42,6 +42,14 @@ import type {
   QuestionsAdd,
   QuestionsArrange,
 } from './homework.contract.ts';
+import type {
+  RubricSave,
+  RubricSet,
+  SavedRubric,
+  SavedRubricId,
+  SavedRubricsPage,
+  SavedRubricsQuery,
+} from './rubrics.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Empty, Nothing } from '../common/shapes.contract.ts';
 
@@ -98,6 +106,31 @@ export const homeworkOperations = {
     path: '/homework/:id/questions/:questionId',
     ...teaches,
     says: 'saved',
+  }),
+  setRubric: operation<RubricSet, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id/questions/:questionId/rubric',
+    ...teaches,
+    says: 'saved',
+    summary: 'Puts a rubric to a question; marks that were given keep the version that they were given by.',
+  }),
+  savedRubrics: operation<SavedRubricsQuery, SavedRubricsPage>({
+    method: 'GET',
+    path: '/homework/rubrics',
+    ...teaches,
+    summary: "The caller's own rubrics and the course's, newest first.",
+  }),
+  saveRubric: operation<RubricSave, SavedRubric>({
+    method: 'POST',
+    path: '/homework/rubrics',
+    ...teaches,
+    says: 'saved',
+  }),
+  removeRubric: operation<SavedRubricId, Nothing>({
+    method: 'DELETE',
+    path: '/homework/rubrics/:id',
+    ...teaches,
+    summary: 'Questions keep the copies that were chosen from it.',
   }),
   publishMarks: operation<MarksPublish, MarksPublished>({
     method: 'POST',
