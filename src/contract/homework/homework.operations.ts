@@ -130,6 +130,7 @@ export const homeworkOperations = {
     method: 'DELETE',
     path: '/homework/rubrics/:id',
     ...teaches,
+    confirming: 'nobody',
     summary: 'Questions keep the copies that were chosen from it.',
   }),
   publishMarks: operation<MarksPublish, MarksPublished>({

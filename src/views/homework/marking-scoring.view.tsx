@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Distribution } from '#contract/homework/homework-marking.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
@@ -19,6 +20,8 @@ interface Props {
   /** Only looked at: nothing is written. */
   isFixed: boolean;
   mayReturn: boolean;
+  /** In place of the pad, where the question has a rubric. */
+  rubric?: ReactNode;
   onPad: (key: PadKey) => void;
   onComment: (comment: string) => void;
   onRemark: (remark: string) => void;
@@ -47,6 +50,7 @@ export function MarkingScoring(props: Props) {
           <Spread distribution={distribution} mine={mark.points} most={most} />
         )}
       </div>
+      {isFixed && props.rubric}
       {isFixed ? <Said {...props} /> : <Writing {...props} />}
     </aside>
   );
@@ -69,35 +73,11 @@ function Said({ mark, remark }: Props) {
 
 /** Points by keys, comments, and what happens next. */
 function Writing(props: Props) {
-  const { one, mark, remark, isFinal, isBusy } = props;
+  const { remark, isFinal, isBusy } = props;
   const { t } = useLingui();
-  const most = one.question.points;
   return (
     <>
-      <div className={styles.pad} role="group" aria-label={t`给分`}>
-        {digits.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            disabled={Number(digit) > most}
-            aria-pressed={mark.points === Number(digit)}
-            onClick={() => props.onPad(digit)}
-          >
-            {digit}
-          </button>
-        ))}
-      </div>
-      <div className={styles.extra}>
-        <button type="button" onClick={() => props.onPad('m')}>
-          <Trans>满分</Trans> <KeyCap>M</KeyCap>
-        </button>
-        <button type="button" onClick={() => props.onPad('.')}>
-          <Trans>加 0.5 分</Trans> <KeyCap>.</KeyCap>
-        </button>
-        <button type="button" onClick={() => props.onPad('Backspace')}>
-          <Trans>清空</Trans> <KeyCap>⌫</KeyCap>
-        </button>
-      </div>
+      {props.rubric ?? <Pad {...props} />}
       <Comments {...props} />
       <section className={styles.section}>
         <header>
@@ -120,6 +100,40 @@ function Writing(props: Props) {
         <Button appearance="primary" onClick={props.onFinish} disabled={isBusy}>
           {isFinal ? <Trans>保存并批改下一份</Trans> : <Trans>完成批改，下一份</Trans>} <KeyCap>Ctrl ↵</KeyCap>
         </Button>
+      </div>
+    </>
+  );
+}
+
+/** Points by keys. */
+function Pad({ one, mark, onPad }: Props) {
+  const { t } = useLingui();
+  const most = one.question.points;
+  return (
+    <>
+      <div className={styles.pad} role="group" aria-label={t`给分`}>
+        {digits.map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            disabled={Number(digit) > most}
+            aria-pressed={mark.points === Number(digit)}
+            onClick={() => onPad(digit)}
+          >
+            {digit}
+          </button>
+        ))}
+      </div>
+      <div className={styles.extra}>
+        <button type="button" onClick={() => onPad('m')}>
+          <Trans>满分</Trans> <KeyCap>M</KeyCap>
+        </button>
+        <button type="button" onClick={() => onPad('.')}>
+          <Trans>加 0.5 分</Trans> <KeyCap>.</KeyCap>
+        </button>
+        <button type="button" onClick={() => onPad('Backspace')}>
+          <Trans>清空</Trans> <KeyCap>⌫</KeyCap>
+        </button>
       </div>
     </>
   );
