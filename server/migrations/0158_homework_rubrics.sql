@@ -27,7 +27,7 @@ create index homework_marks_of_rubric on homework_marks (rubric_id) where rubric
 create table homework_saved_rubrics (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid,
-  course_id uuid references courses on delete cascade,
+  course_id uuid,
   content jsonb not null,
   created_at timestamptz not null default now(),
   check (owner_id is null or course_id is null)

@@ -1640,6 +1640,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',
   'POST /quizzes/attempts/:id/submit': 'a button',
+  'PUT /homework/:id/anonymity': 'a switch; why is a reason alone, which its dialog wants',
+  'POST /homework/submissions/:id/identity': 'a reason alone, which its dialog wants',
   'POST /homework/rubrics': 'the form of a rubric, which is put to a question; its words stand above the button',
   'POST /homework/:id/publish': 'a button',
   'POST /homework/:id/withdraw': 'a button',

@@ -6,6 +6,7 @@ import {
   MarksPublished,
 } from '#contract/homework/homework-marking.contract.ts';
 import {
+  AnonymitySet,
   Homework,
   HomeworkChange,
   HomeworkCreate,
@@ -102,6 +103,12 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
   );
   serve(app, homeworkOperations.removeRubric, { input: SavedRubricId, result: Nothing }, ({ id }, actor, { db }) =>
     savedRubricsService(db).remove(actor, id),
+  );
+  serve(
+    app,
+    homeworkOperations.setAnonymous,
+    { input: AnonymitySet, result: Homework, current: Homework },
+    (asked, actor, { db }) => homeworkService(db, ports.inbox).setAnonymous(actor, asked),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
     markPublicationService(db, ports.inbox).publishMarks(actor, asked),

@@ -1,4 +1,5 @@
 import type {
+  AnonymitySet,
   Homework,
   HomeworkChange,
   HomeworkCreate,
@@ -26,6 +27,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkPublished } from './homework.words.ts';
+import { anonymityRepository } from './anonymity.repository.ts';
 import { isMarker } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { remindersRepository } from './reminders.repository.ts';
@@ -72,6 +74,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       version: row.version,
       totalPoints: row.total_points,
       isBegun: await homework.isBegun(id),
+      ...(row.is_anonymous && { isAnonymous: true as const }),
       mayMark: await isMarker(tx, actor, row.course_id),
       questions: await homework.questions(id),
       offerings: await homework.offerings(row.course_id),
@@ -215,6 +218,18 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
           throw new Refusal('notFound');
         // What the machine marks needs none.
         if (isObjective(content)) await rubricsRepository(tx).takeOff(questionId);
+      }),
+
+    /** Once somebody has begun to mark, names come back only with a reason. */
+    setAnonymous: (actor: Actor, { isAnonymous, reason = '', ...move }: AnonymitySet) =>
+      changed(actor, move, async (_homework, row, tx) => {
+        if (row.is_anonymous === isAnonymous) return;
+        const anonymity = anonymityRepository(tx);
+        const isBegun = await anonymity.isMarkingBegun(row.id);
+        if (!isAnonymous && isBegun && reason.trim() === '') throw badField('/reason', 'required');
+        await anonymity.set(row.id, isAnonymous);
+        const detail = { isAnonymous, isBegun, reason: reason.trim() };
+        await auditAct(tx, actor, 'homework.anonymity', { kind: 'homework', id: row.id }, detail);
       }),
 
     /** At any time; once somebody has begun the question is worth what it was. */

@@ -28,6 +28,9 @@ interface HomeworksTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   published_at: Date | null;
+  is_anonymous: Generated<boolean>;
+  /** Read in SQL alone. */
+  number_key: Generated<string>;
 }
 
 interface QuestionsTable {

@@ -3,6 +3,7 @@ import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
 import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
 import { questionColumns, questionOf, rubricsRepository } from './rubrics.repository.ts';
+import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
@@ -34,13 +35,24 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
       .select('s.desk_journal_key')
+      .select(['h.title', 'h.total_points', 'h.late_days as rule_days', 'h.late_penalty', 'h.is_anonymous'])
       .select([
-        'h.title',
-        'h.total_points',
-        'h.late_days as rule_days',
-        'h.late_penalty',
-        'learner.name as learner_name',
+        isHidden.as('is_hidden'),
+        sql<string>`case when ${isHidden} then ${anonymousNumber} else coalesce(learner.name, '') end`.as(
+          'learner_name',
+        ),
+        sql<Date>`${dayOnly('s.started_at')}`.as('started_day'),
+        sql<Date>`${dayOnly('s.submitted_at')}`.as('submitted_day'),
       ])
+      .select(({ exists, selectFrom, ref }) =>
+        exists(
+          selectFrom('team_facts as leading')
+            .select('leading.course_id')
+            .where('leading.course_id', '=', ref('h.course_id'))
+            .where('leading.account_id', '=', actor.id)
+            .where('leading.role', '=', 'lead'),
+        ).as('is_lead'),
+      )
       .select('holder.name as holder_name')
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'), 'homework')}`.as('is_marker'))
       .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))

@@ -2,7 +2,18 @@ import { Type, type Static } from 'typebox';
 import { Answer, Receipt } from './homework-attempt.contract.ts';
 import { HomeworkQuestion } from './homework.contract.ts';
 import { Points, RubricMark, RubricVersion } from './rubrics.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from '../common/shapes.contract.ts';
+import {
+  closed,
+  Id,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Version,
+  Line,
+  NameLine,
+} from '../common/shapes.contract.ts';
 
 export const queueFilters = ['all', 'unmarked', 'marked', 'published', 'late'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
@@ -19,8 +30,11 @@ export type QueueQuery = Static<typeof QueueQuery>;
 export const QueueEntry = closed({
   id: Id,
   offeringId: Id,
-  learnerId: Id,
+  /** Null in anonymous marking. */
+  learnerId: orNull(Id),
   learnerName: Type.String(),
+  /** `learnerName` is a number, times are days, and who it is stays unsaid. Absent: it is nobody's secret. */
+  isAnonymous: Type.Optional(Type.Literal(true)),
   attempt: Type.Integer(),
   status: oneOf(['submitted', 'returned', 'marked', 'published']),
   submittedAt: Moment,
@@ -87,6 +101,10 @@ export const MarkingSubmission = closed({
   homeworkTitle: Type.String(),
   totalPoints: Type.Number(),
   learnerName: Type.String(),
+  /** `learnerName` is a number, times are days, and who it is stays unsaid. Absent: it is nobody's secret. */
+  isAnonymous: Type.Optional(Type.Literal(true)),
+  /** The caller leads the team and may look up who it is. */
+  mayIdentify: Type.Optional(Type.Literal(true)),
   attempt: Type.Integer(),
   status: oneOf(['submitted', 'returned', 'marked', 'published']),
   /** Of the marks. */
@@ -111,6 +129,12 @@ export const MarkingSubmission = closed({
   ),
 });
 export type MarkingSubmission = Static<typeof MarkingSubmission>;
+
+/** Who an anonymous submission is from, for who leads the team; why is audited. */
+export const SubmissionIdentify = closed({ id: Id, reason: NameLine(200) });
+export type SubmissionIdentify = Static<typeof SubmissionIdentify>;
+export const SubmissionIdentity = closed({ learnerName: Type.String() });
+export type SubmissionIdentity = Static<typeof SubmissionIdentity>;
 
 export const Lease = closed({ lockedUntil: Moment });
 export type Lease = Static<typeof Lease>;

@@ -51,6 +51,15 @@ export type HomeworkId = Static<typeof HomeworkId>;
 export const HomeworkMove = closed({ id: Id, version: Version });
 export type HomeworkMove = Static<typeof HomeworkMove>;
 
+/** Why is asked where names are to be seen again after somebody has begun to mark. */
+export const AnonymitySet = closed({
+  id: Id,
+  version: Version,
+  isAnonymous: Type.Boolean(),
+  reason: Type.Optional(Line(200)),
+});
+export type AnonymitySet = Static<typeof AnonymitySet>;
+
 /** A homework's own copy of a question, with its key: for teachers only. */
 export const HomeworkQuestion = closed({
   id: Id,
@@ -77,6 +86,8 @@ export const Homework = closed({
   totalPoints: Type.Number(),
   /** Somebody has begun it: questions and points stay as they are. */
   isBegun: Type.Boolean(),
+  /** Markers see a number in place of the learner until the mark is published. Absent: they see names. */
+  isAnonymous: Type.Optional(Type.Literal(true)),
   /** Whoever asks is of the course's team, which alone marks; administrators only look at what was handed in. */
   mayMark: Type.Boolean(),
   questions: Type.Array(HomeworkQuestion),

@@ -27,10 +27,13 @@ import type {
   QueuePage,
   QueueQuery,
   SubmissionId,
+  SubmissionIdentify,
+  SubmissionIdentity,
   SubmissionReturn,
   WaitingWork,
 } from './homework-marking.contract.ts';
 import type {
+  AnonymitySet,
   Homework,
   HomeworkChange,
   HomeworkCreate,
@@ -133,6 +136,13 @@ export const homeworkOperations = {
     confirming: 'nobody',
     summary: 'Questions keep the copies that were chosen from it.',
   }),
+  setAnonymous: operation<AnonymitySet, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id/anonymity',
+    ...teaches,
+    says: 'saved',
+    summary: 'Hides from markers whose work it is, until its mark is published; each change is audited.',
+  }),
   publishMarks: operation<MarksPublish, MarksPublished>({
     method: 'POST',
     path: '/homework/:id/marks/publish',
@@ -199,6 +209,12 @@ export const markingOperations = {
     path: '/homework/submissions/:id/publish',
     ...teaches,
     says: 'published',
+  }),
+  identify: operation<SubmissionIdentify, SubmissionIdentity>({
+    method: 'POST',
+    path: '/homework/submissions/:id/identity',
+    ...teaches,
+    summary: 'Tells who leads the team whose anonymous work it is; each look is audited with its reason.',
   }),
   giveBack: operation<SubmissionReturn, Nothing, MarkingSubmission>({
     method: 'POST',

@@ -8,6 +8,7 @@ import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { AnonymityCard } from '#views/homework/anonymity-card.view.tsx';
 import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form.view.tsx';
 import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
@@ -122,7 +123,7 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
       onKeepMine={changes.keepMine}
     >
       {tab === 'settings' && (
-        <Refused by={[operations.change]}>
+        <Refused by={[operations.change, operations.setAnonymous]}>
           <HomeworkForm
             isNew={false}
             values={{ title, instructions, opensAt, dueAt, lateRule, attempts, weight }}
@@ -130,6 +131,13 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
             isBusy={changes.isBusy}
             message={changes.message}
             onSave={changes.change}
+          />
+          <AnonymityCard
+            isAnonymous={homework.isAnonymous === true}
+            isBegun={homework.isBegun}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSet={changes.setAnonymous}
           />
         </Refused>
       )}

@@ -7,6 +7,7 @@ import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { IdentifyDialog } from '#views/homework/identify-dialog.view.tsx';
 import { MarkingAnswers, OnlyLookedAt } from '#views/homework/marking-answers.view.tsx';
 import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
 import { MarkingQuestions } from '#views/homework/marking-questions.view.tsx';
@@ -120,6 +121,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
   });
   useKeys({ '$mod+Enter': finish }, { whileTyping: true });
 
+  const [identifying, setIdentifying] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
   const giveBack = useAct(operations.giveBack, {
     refresh: [operations.neighbours, operations.queue, homeworkOperations.list],
@@ -158,6 +160,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             marks={marks}
             currentId={currentId}
             onGo={go}
+            onIdentify={() => setIdentifying(shownId)}
             onAccept={
               isFixed
                 ? null
@@ -226,6 +229,9 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
         nextId={nextId}
         onGo={(id) => id !== shownId && send({ type: 'marking.next', submissionId: id })}
       />
+      {identifying === shownId && submission && (
+        <Identification id={shownId} number={submission.learnerName} onClose={() => setIdentifying(null)} />
+      )}
       {isReturning && submission && (
         <Refused by={[operations.giveBack]}>
           <ReturnDialog
@@ -238,6 +244,23 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
         </Refused>
       )}
     </MarkingFrame>
+  );
+}
+
+/** Asks who it is, and says it here alone. */
+function Identification({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+  const identify = useAct(operations.identify);
+  return (
+    <Refused by={[operations.identify]}>
+      <IdentifyDialog
+        number={number}
+        name={identify.data?.result.learnerName ?? null}
+        isBusy={identify.isPending}
+        message={identify.error?.message ?? null}
+        onAsk={(reason) => identify.mutate({ id, reason })}
+        onClose={onClose}
+      />
+    </Refused>
   );
 }
 

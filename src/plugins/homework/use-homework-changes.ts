@@ -68,6 +68,10 @@ export function useHomeworkChanges(homework: Homework) {
     arrange: (questions: { id: string; points: number }[]) => void write(operations.arrangeQuestions, { questions }),
     add: (added: Omit<QuestionsAdd, 'id' | 'version'>, onDone: () => void) =>
       void write(operations.addQuestions, added, onDone),
+    setAnonymous: (isAnonymous: boolean, reason?: string) =>
+      void write(operations.setAnonymous, { isAnonymous, ...(reason && { reason }) }, () =>
+        notify({ kind: 'success', title: t`设置已保存` }),
+      ),
     setRubric: (
       questionId: string,
       set: { rubric: Rubric | null; shown: RubricShown; originId?: string },
