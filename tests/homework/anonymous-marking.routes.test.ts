@@ -104,7 +104,7 @@ it('ends with a reason once somebody has begun to mark, and every change is audi
   expect((await learner.call(operations.setAnonymous, { ...asked, reason: '看看' })).code).toBe(403);
   given(await teacher.call(operations.setAnonymous, { ...asked, reason: '教研室要求' }));
   const { rows } = await sql<{ detail: unknown }>`select detail from audit_log
-    where event = 'homework.anonymity' and subject_id = ${homework.id} order by number`.execute(platform.db);
+    where event = 'homework.anonymity' and object_id = ${homework.id} order by position`.execute(platform.db);
   expect(rows.map(({ detail }) => detail)).toMatchObject([
     { isAnonymous: true, isBegun: false },
     { isAnonymous: false, isBegun: true, reason: '教研室要求' },
@@ -125,6 +125,6 @@ it('lets who leads the team look up a name with a reason, and nobody else', asyn
   expect((await teacher.call(marking.identify, { id, reason: ' ' })).code).toBe(400);
   expect(given(await teacher.call(marking.identify, { id, reason: '疑似抄袭' }))).toEqual({ learnerName: '林晓舟' });
   const { rows } = await sql<{ detail: unknown }>`select detail from audit_log
-    where event = 'submission.identify' and subject_id = ${id}`.execute(platform.db);
+    where event = 'submission.identify' and object_id = ${id}`.execute(platform.db);
   expect(rows).toMatchObject([{ detail: { reason: '疑似抄袭' } }]);
 });

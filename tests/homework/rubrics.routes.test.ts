@@ -53,7 +53,7 @@ const guide: Rubric = {
 const level = (at: number, points: number, remark = ''): RubricChoice => ({ level: at, points, remark });
 const open: RubricChoice = { level: null, points: null, remark: '' };
 
-const questionOf = ({ questions }: Pick<Homework, 'questions'>) => questions.at(-1)!;
+const questionOf = <Q>({ questions }: { questions: readonly Q[] }): Q => questions.at(-1)!;
 const put = (homework: Homework, rubric: Rubric | null, fields = {}) =>
   teacher.call(operations.setRubric, {
     ...{ id: homework.id, version: homework.version, questionId: questionOf(homework).id, rubric },
@@ -161,8 +161,7 @@ describe('marking by a rubric', () => {
     given(
       await teacher.call(marking.saveMarks, { id, version, marks: [{ questionId, points: 9, comment: '有新意' }] }),
     );
-    const looked = questionOf as unknown as (one: unknown) => { mark: unknown };
-    expect(looked(given(await teacher.call(marking.look, { id }))).mark).toMatchObject({
+    expect(questionOf(given(await teacher.call(marking.look, { id }))).mark).toMatchObject({
       ...{ points: 9, comment: '有新意' },
       rubric: { choices },
     });
@@ -273,18 +272,53 @@ describe('saved rubrics', () => {
   });
 });
 
+describe('saved comments', () => {
+  it('are a marker’s own or a course’s, for one question or any, found by words, most used first', async () => {
+    const homework = await publishedHomework(room, {}, [contents.at(-1)!]);
+    const { id: questionId } = questionOf(homework);
+    const add = async (text: string, fields = {}) =>
+      given(await teacher.call(operations.saveComment, { courseId, forCourse: false, text, ...fields }));
+    const any = await add('请写出步骤');
+    const often = await add('步骤 50% 正确', { forCourse: true });
+    const here = await add('反例正确', { questionId });
+    given(await colleague.call(operations.countComment, { id: often.id }));
+    const seen = async (who: typeof teacher, fields = {}) =>
+      given(await who.call(operations.savedComments, { courseId, ...fields })).comments.map(({ id }) => id);
+    expect(await seen(teacher, { questionId })).toEqual([here.id, often.id, any.id]);
+    expect(await seen(teacher)).toEqual([often.id, any.id]);
+    expect(await seen(teacher, { search: '0%' })).toEqual([often.id]);
+    expect(await seen(colleague, { questionId })).toEqual([often.id]);
+    expect(await seen(colleague, { search: '%' })).toEqual([often.id]);
+  });
+
+  it('are changed on the version that was read, and only by whose they are', async () => {
+    const asked = { courseId, forCourse: false, text: '再想想' };
+    const own = given(await teacher.call(operations.saveComment, asked));
+    const change = (who: typeof teacher, version: number) =>
+      who.call(operations.changeComment, { id: own.id, version, text: ' 再想一想 ' });
+    expect((await change(colleague, 1)).code).toBe(404);
+    expect(given(await change(teacher, 1))).toMatchObject({ text: '再想一想', version: 2 });
+    expect(await change(teacher, 1)).toMatchObject({ code: 409, result: { current: { version: 2 } } });
+    const foreign = questionOf(await publishedHomework(elsewhere, {}, [contents.at(-1)!])).id;
+    const codes = [
+      (await teacher.call(operations.saveComment, { ...asked, questionId: foreign })).code,
+      (await elsewhere.teacher.call(operations.saveComment, asked)).code,
+      (await colleague.call(operations.countComment, { id: own.id })).code,
+      (await colleague.call(operations.removeComment, { id: own.id })).code,
+      (await learner.call(operations.savedComments, { courseId })).code,
+      (await teacher.call(operations.removeComment, { id: own.id })).code,
+    ];
+    expect(codes).toEqual([404, 404, 404, 404, 403, 200]);
+  });
+});
+
 it('rubrics come along into the next term', async () => {
   const homework = await ruled(levels, { shown: 'withMark' });
   const actor = { id: teacher.id, roles: ['teacher'], managedSchoolId: null } as never;
   const made = await platform.db
     .transaction()
     .execute((tx) =>
-      homeworkCopies.copy(
-        tx,
-        actor,
-        { courseId, offeringId } as never,
-        [{ id: homework.id, dates: new Map() }] as never,
-      ),
+      homeworkCopies.copy(tx, actor, { courseId, offeringId }, [{ id: homework.id, dates: new Map() }], new Map()),
     );
   const copy = given(await teacher.call(operations.get, { id: made.get(homework.id)! }));
   expect(questionOf(copy)).toMatchObject({ rubric: { title: '论证量规', shown: 'withMark' } });

@@ -60,11 +60,20 @@ export const homeworkPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['content as rubric', 'created_at as savedAt'])
       .execute();
+    const comments = await db
+      .selectFrom('homework_comments')
+      .where('owner_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(exportRows)
+      .select(['body as comment', 'used', 'created_at as savedAt'])
+      .execute();
     return [
       personalDataSection('submissions', submissions),
       personalDataSection('answers', answers),
       personalDataSection('marks', marks),
       personalDataSection('savedRubrics', rubrics),
+      personalDataSection('savedComments', comments),
     ];
   },
 
@@ -72,6 +81,7 @@ export const homeworkPersonalData: PersonalData = {
     const own = tx.selectFrom('homework_submissions').where('learner_id', '=', id).select('id');
     await tx.updateTable('homework_answers').set({ answer: null }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
+    await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
     await tx.deleteFrom('homework_saved_rubrics').where('owner_id', '=', id).execute();
     await tx.updateTable('homework_marks').set({ comment: '' }).where('submission_id', 'in', own).execute();
     // Levels and points stay.

@@ -28,6 +28,15 @@ import {
   SavedRubricsPage,
   SavedRubricsQuery,
 } from '#contract/homework/rubrics.contract.ts';
+import {
+  CommentSave,
+  SavedComment,
+  SavedCommentChange,
+  SavedCommentId,
+  SavedComments,
+  SavedCommentsQuery,
+} from '#contract/homework/comments.contract.ts';
+import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
@@ -103,6 +112,27 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
   );
   serve(app, homeworkOperations.removeRubric, { input: SavedRubricId, result: Nothing }, ({ id }, actor, { db }) =>
     savedRubricsService(db).remove(actor, id),
+  );
+  serve(
+    app,
+    homeworkOperations.savedComments,
+    { input: SavedCommentsQuery, result: SavedComments },
+    (query, actor, { db }) => commentsService(db).list(actor, query),
+  );
+  serve(app, homeworkOperations.saveComment, { input: CommentSave, result: SavedComment }, (asked, actor, { db }) =>
+    commentsService(db).save(actor, asked),
+  );
+  serve(
+    app,
+    homeworkOperations.changeComment,
+    { input: SavedCommentChange, result: SavedComment, current: SavedComment },
+    (change, actor, { db }) => commentsService(db).change(actor, change),
+  );
+  serve(app, homeworkOperations.countComment, { input: SavedCommentId, result: Nothing }, ({ id }, actor, { db }) =>
+    commentsService(db).countUse(actor, id),
+  );
+  serve(app, homeworkOperations.removeComment, { input: SavedCommentId, result: Nothing }, ({ id }, actor, { db }) =>
+    commentsService(db).remove(actor, id),
   );
   serve(
     app,

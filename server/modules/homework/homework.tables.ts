@@ -52,6 +52,17 @@ interface RubricsTable {
   created_at: Generated<Date>;
 }
 
+interface CommentsTable {
+  id: Generated<string>;
+  owner_id: string | null;
+  course_id: string | null;
+  question_id: string | null;
+  body: string;
+  used: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
 interface SavedRubricsTable {
   id: Generated<string>;
   owner_id: string | null;
@@ -151,6 +162,7 @@ declare module '#server/platform/database/database.ts' {
     homework_questions: QuestionsTable;
     homework_rubrics: RubricsTable;
     homework_saved_rubrics: SavedRubricsTable;
+    homework_comments: CommentsTable;
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;

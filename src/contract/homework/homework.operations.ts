@@ -12,6 +12,14 @@ import type {
   Receipt,
 } from './homework-attempt.contract.ts';
 import type {
+  CommentSave,
+  SavedComment,
+  SavedCommentChange,
+  SavedCommentId,
+  SavedComments,
+  SavedCommentsQuery,
+} from './comments.contract.ts';
+import type {
   MarkingSubmission,
   Distribution,
   DistributionQuery,
@@ -135,6 +143,36 @@ export const homeworkOperations = {
     ...teaches,
     confirming: 'nobody',
     summary: 'Questions keep the copies that were chosen from it.',
+  }),
+  savedComments: operation<SavedCommentsQuery, SavedComments>({
+    method: 'GET',
+    path: '/homework/comments',
+    ...teaches,
+    summary: "The caller's own remarks and the course's, most used first; fifty at most.",
+  }),
+  saveComment: operation<CommentSave, SavedComment>({
+    method: 'POST',
+    path: '/homework/comments',
+    ...teaches,
+    says: 'saved',
+  }),
+  changeComment: operation<SavedCommentChange, SavedComment, SavedComment>({
+    method: 'PUT',
+    path: '/homework/comments/:id',
+    ...teaches,
+    says: 'saved',
+  }),
+  countComment: operation<SavedCommentId, Nothing>({
+    method: 'POST',
+    path: '/homework/comments/:id/uses',
+    ...teaches,
+    summary: 'Counts that it was put in.',
+  }),
+  removeComment: operation<SavedCommentId, Nothing>({
+    method: 'DELETE',
+    path: '/homework/comments/:id',
+    ...teaches,
+    confirming: 'nobody',
   }),
   setAnonymous: operation<AnonymitySet, Homework, Homework>({
     method: 'PUT',

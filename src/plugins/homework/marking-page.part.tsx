@@ -20,6 +20,7 @@ import { RubricMarking } from '#views/homework/rubric-marking.view.tsx';
 import { RubricTable } from '#views/homework/rubric.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
 import { useRubricMarking } from './use-rubric-marking.ts';
+import { useCommentBank } from './use-comment-bank.ts';
 import { useMarking } from './use-marking.ts';
 import { useMarkingPad } from './use-marking-pad.ts';
 
@@ -90,6 +91,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
     isFinal: submission?.status !== 'submitted',
     onMark: (next) => currentId && !isFixed && desk.change(currentId, next),
   });
+  const bank = useCommentBank(courseId, currentId);
   const finish = () => {
     if (isFixed) return;
     const missing = open[0]?.question;
@@ -192,6 +194,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             isBusy={!snapshot.matches({ open: 'marking' })}
             isFixed={isFixed}
             mayReturn={submission.status === 'submitted'}
+            bank={bank}
             rubric={
               byRubric &&
               (isFixed ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Distribution } from '#contract/homework/homework-marking.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
+import { CommentField, type CommentBank } from './comment-bank.view.tsx';
 import type { MarkingQuestion, OwnMark } from './marks.rule.ts';
 import styles from './marking-frame.module.css';
 
@@ -20,6 +21,7 @@ interface Props {
   /** Only looked at: nothing is written. */
   isFixed: boolean;
   mayReturn: boolean;
+  bank: CommentBank;
   /** In place of the pad, where the question has a rubric. */
   rubric?: ReactNode;
   onPad: (key: PadKey) => void;
@@ -73,12 +75,18 @@ function Said({ mark, remark }: Props) {
 
 /** Points by keys, comments, and what happens next. */
 function Writing(props: Props) {
-  const { remark, isFinal, isBusy } = props;
+  const { one, mark, distribution, remark, isFinal, isBusy } = props;
   const { t } = useLingui();
   return (
     <>
       {props.rubric ?? <Pad {...props} />}
-      <Comments {...props} />
+      <CommentField
+        key={one.question.id}
+        comment={mark.comment}
+        used={distribution?.comments ?? []}
+        bank={props.bank}
+        onComment={props.onComment}
+      />
       <section className={styles.section}>
         <header>
           <Trans>对整份作业</Trans>
@@ -136,50 +144,6 @@ function Pad({ one, mark, onPad }: Props) {
         </button>
       </div>
     </>
-  );
-}
-
-/** Typing /1 to /5 puts in one of the comments that were used before. */
-export function withShortcuts(text: string, used: Distribution['comments']): string {
-  return text.replace(/(^|\s)\/([1-5])$/, (all, space: string, number: string) => {
-    const found = used[Number(number) - 1];
-    return found ? space + found.text : all;
-  });
-}
-
-function Comments({ mark, distribution, onComment }: Props) {
-  const { t } = useLingui();
-  const used = distribution?.comments ?? [];
-  return (
-    <section className={styles.section}>
-      <header>
-        <Trans>评语</Trans>
-        {used.length > 0 && (
-          <small>
-            <Trans>输入 / 或按数字插入</Trans>
-          </small>
-        )}
-      </header>
-      <Textarea
-        style={{ width: '100%' }}
-        resize="vertical"
-        aria-label={t`本题评语`}
-        value={mark.comment}
-        maxLength={4000}
-        onChange={(_, { value }) => onComment(withShortcuts(value, used))}
-      />
-      <div className={styles.used}>
-        {used.map(({ text, count }, index) => (
-          <button key={text} type="button" onClick={() => onComment(mark.comment ? `${mark.comment} ${text}` : text)}>
-            <KeyCap>/{index + 1}</KeyCap>
-            <span>{text}</span>
-            <small>
-              <Trans>{count} 次</Trans>
-            </small>
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }
 
