@@ -152,7 +152,7 @@ function Bank({ comment, bank, onInsert }: BankProps) {
             <Trans>我的，仅本题</Trans>
           </Button>
           <Button size="small" onClick={() => save(true, false)}>
-            <Trans>课程</Trans>
+            <Trans>本课程</Trans>
           </Button>
         </div>
       )}
@@ -200,7 +200,7 @@ function BankLine({ one, bank, onInsert }: { one: SavedComment; bank: CommentBan
       </button>
       <span>
         <small>
-          {one.isOwn ? t`我的` : t`课程`}
+          {one.isOwn ? t`我的` : t`本课程`}
           {one.questionId !== null && t` · 仅本题`} · <Trans>{one.used} 次</Trans>
         </small>
         <Button

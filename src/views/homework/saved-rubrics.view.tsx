@@ -36,7 +36,7 @@ export function SavedRubrics({ saved, onPage, onChoose, onRemove }: SavedProps) 
                 <div>
                   <b>{one.rubric.title}</b>
                   <small>
-                    {one.isOwn ? t`我的` : t`课程`} ·{' '}
+                    {one.isOwn ? t`我的` : t`本课程`} ·{' '}
                     <Trans>
                       {one.rubric.criteria.length} 项标准，共 {pointsText(rubricPoints(one.rubric))} 分
                     </Trans>
