@@ -1,4 +1,5 @@
 import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
+import type { Rubric } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 /** One slide of a clip, and what the teacher says while it is shown: the captions are made of it. */
@@ -44,7 +45,7 @@ export interface DemoHomework {
   dueInDays: number;
   /** Share of the homework part of the course grade. */
   weight: number;
-  questions: readonly { points: number; content: QuestionContent }[];
+  questions: readonly { points: number; content: QuestionContent; rubric?: Rubric }[];
 }
 
 /** A course with real content; every word is the product's own. */

@@ -9,7 +9,7 @@ import {
 } from '../modules/homework/homework-import.service.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import type { DemoHomework } from './demo-course.ts';
-import { answerOf, diligence, essayMark } from './demo-learning.ts';
+import { answerOf, diligence, essayMark, rubricMark } from './demo-learning.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { chance, dayFrom, demoId } from './demo-random.ts';
@@ -59,6 +59,17 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
         sourceQuestionId: sources[index]!,
       })),
     });
+    for (const [index, { rubric }] of questions.entries())
+      if (rubric)
+        await tx
+          .insertInto('homework_saved_rubrics')
+          .values({
+            id: demoId(`saved rubric ${name} ${index}`),
+            owner_id: null,
+            course_id: course.id,
+            content: JSON.stringify(rubric),
+          })
+          .execute();
     made.push({ key, title, courseId: course.id, course, declared, imported });
   }
   return made;
@@ -105,7 +116,10 @@ function handIn(
         comment: strength > 0.85 ? '完成得很好，可以帮帮同组的同学。' : '',
         byHand: imported.questions
           .filter(({ content }) => content.kind === 'essay')
-          .map(({ id, points }) => ({ questionId: id, ...essayMark(points, strength, luck) })),
+          .map(({ id, points, rubric }) => {
+            const mark = essayMark(points, strength, luck);
+            return { questionId: id, ...mark, ...(rubric && rubricMark(rubric, mark.points / points)) };
+          }),
         publishedAt: markedAt,
       },
     }),

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
+import type { Rubric, RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { chance, type Chance } from './demo-random.ts';
 
@@ -81,6 +82,17 @@ const comments = [
 ];
 
 /** A teacher's points and comment for an essay. */
+/** The same strength by a rubric: of each criterion the level nearest to it. */
+export function rubricMark({ criteria }: Rubric, share: number): { points: number; choices: RubricChoice[] } {
+  const choices = criteria.map(({ points, levels }): RubricChoice => {
+    if (levels.length === 0) return { level: null, points: Math.round(points * share), remark: '' };
+    const far = levels.map((level) => Math.abs(level.points - points * share));
+    const level = far.indexOf(Math.min(...far));
+    return { level, points: levels[level]!.points, remark: level === 0 ? '' : levels[0]!.text };
+  });
+  return { points: choices.reduce((sum, { points }) => sum + (points ?? 0), 0), choices };
+}
+
 export function essayMark(points: number, strength: number, luck: Chance): { points: number; comment: string } {
   const share = Math.min(1, Math.max(0.2, strength + 0.15 * luck.bell()));
   return { points: Math.round(points * share), comment: luck.pick(comments) };

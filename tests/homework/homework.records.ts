@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { areaRecords, team } from '../support/area-records.ts';
 import { handedIn, publishedHomework } from '../support/homework.builder.ts';
 
-export default areaRecords<'homework' | 'homeworkQuestion' | 'attempt' | 'homeworkOffering'>({
+export default areaRecords<
+  'homework' | 'homeworkQuestion' | 'attempt' | 'homeworkOffering' | 'savedRubric' | 'savedComment'
+>({
   paths: {
     '/homework/mine/:homeworkId': {
       ids: { homeworkId: 'homework' },
@@ -11,10 +13,12 @@ export default areaRecords<'homework' | 'homeworkQuestion' | 'attempt' | 'homewo
     },
     '/homework/attempts/:id': { ids: { id: 'attempt' }, reach: ['learner'] },
     '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
+    '/homework/comments/:id': { ids: { id: 'savedComment' }, reach: team },
+    '/homework/rubrics/:id': { ids: { id: 'savedRubric' }, reach: team },
     '/homework/:id': { ids: { id: 'homework', questionId: 'homeworkQuestion' }, reach: team },
   },
 
-  async make({ platform, room }) {
+  async make({ platform, room, inserted }) {
     const homework = await publishedHomework(room);
     const { id: attempt } = await handedIn(room.learner, homework, room.offeringId);
     await sql`update homework_submissions set status = 'published', published_at = now()
@@ -24,6 +28,13 @@ export default areaRecords<'homework' | 'homeworkQuestion' | 'attempt' | 'homewo
       homeworkQuestion: homework.questions[0]!.id,
       attempt,
       homeworkOffering: room.offeringId,
+      savedComment: await inserted(
+        sql`insert into homework_comments (course_id, body) values (${room.courseId}, '请写出步骤') returning id`,
+      ),
+      savedRubric: await inserted(
+        sql`insert into homework_saved_rubrics (course_id, content) values (${room.courseId},
+          '{"title":"量规","kind":"guide","criteria":[{"title":"正确","hint":"","points":10,"levels":[]}]}') returning id`,
+      ),
     };
   },
 });

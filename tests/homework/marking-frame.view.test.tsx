@@ -3,10 +3,13 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
+import type { SavedComment } from '#contract/homework/comments.contract.ts';
+import { CommentField, type CommentBank } from '#views/homework/comment-bank.view.tsx';
 import { MarkingScoring } from '#views/homework/marking-scoring.view.tsx';
 
 const show = (children: ReactNode) =>
@@ -50,6 +53,50 @@ describe('a conflict on the marking desk', () => {
   });
 });
 
+const noBank: CommentBank = {
+  comments: [],
+  isBusy: false,
+  onSearch: () => undefined,
+  onUse: () => undefined,
+  onSave: () => undefined,
+  onChange: () => undefined,
+  onRemove: () => undefined,
+};
+const saved = (id: string, text: string): SavedComment => ({
+  ...{ id, text, isOwn: true, questionId: null, used: 3, version: 1 },
+});
+
+describe('the comment', () => {
+  it('takes one of the bank by / and keys, saves itself into it, and is edited there', async () => {
+    const bank = {
+      ...noBank,
+      comments: [saved('c1', '请写出步骤'), saved('c2', '反例正确')],
+      onUse: vi.fn(),
+      onSave: vi.fn(),
+      onChange: vi.fn(),
+    };
+    function Typing() {
+      const [comment, setComment] = useState('好');
+      return <CommentField comment={comment} used={[]} bank={bank} onComment={setComment} />;
+    }
+    show(<Typing />);
+    const field = screen.getByRole('textbox', { name: '本题评语' });
+    await userEvent.type(field, ' /反');
+    expect(screen.getByRole('listbox', { name: '评语库' })).toBeInTheDocument();
+    await userEvent.type(field, '{ArrowDown}{Enter}');
+    expect(field).toHaveValue('好 反例正确');
+    expect(bank.onUse).toHaveBeenLastCalledWith(bank.comments[1]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /评语库/ }));
+    await userEvent.click(screen.getByRole('button', { name: '我的，仅本题' }));
+    expect(bank.onSave).toHaveBeenLastCalledWith('好 反例正确', { forCourse: false, forQuestion: true });
+    await userEvent.click(screen.getByRole('button', { name: '修改评语：请写出步骤' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '修改评语：请写出步骤' }), '。');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(bank.onChange).toHaveBeenLastCalledWith(bank.comments[0], '请写出步骤。');
+  });
+});
+
 describe('scoring', () => {
   it('offers points by key, the class’s distribution and comments used before', async () => {
     const [onPad, onComment] = [vi.fn(), vi.fn()];
@@ -68,6 +115,7 @@ describe('scoring', () => {
         isBusy={false}
         isFixed={false}
         mayReturn
+        bank={noBank}
         onPad={onPad}
         onComment={onComment}
         onRemark={vi.fn()}

@@ -96,6 +96,7 @@ function open(held: MarkingSubmission, answers: Answers = {}) {
         buckets: [],
         comments: [],
       }),
+      'GET /homework/comments': () => ({ comments: [] }),
       'PUT /homework/submissions/:id/marks': (save: MarksSave) => {
         saved.push(save);
         return {
@@ -169,4 +170,44 @@ it('who administers reads and marks nothing', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /完成批改|退回修改|满分|公布/ })).toBeNull();
   expect(saved).toEqual([]);
+});
+
+it('a rubric is marked by keys from criterion to criterion, adds up, and may be overruled by hand', async () => {
+  const one = essay('q-1', 1);
+  const rubric = {
+    id: 'r-1',
+    title: '量规',
+    kind: 'levels' as const,
+    shown: 'before' as const,
+    criteria: ['结论', '反例'].map((title) => ({
+      title,
+      hint: '',
+      points: 5,
+      levels: [
+        { points: 5, text: `${title}完整` },
+        { points: 2, text: `${title}不全` },
+      ],
+    })),
+  };
+  const { saved } = open(submission([{ ...one, question: { ...one.question, rubric } }]));
+  expect(await screen.findByRole('group', { name: '评分标准：量规' })).toBeVisible();
+  await userEvent.keyboard('2');
+  expect(screen.getByRole('radio', { name: /结论不全/ })).toBeChecked();
+  // One criterion is open: it is a draft.
+  expect(screen.getByRole('textbox', { name: '手动给出本题得分' })).toHaveValue('');
+  await userEvent.keyboard('1');
+  expect(screen.getByRole('radio', { name: /反例完整/ })).toBeChecked();
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: /结论完整/ })).toBeChecked();
+  const byHand = screen.getByRole('textbox', { name: '手动给出本题得分' });
+  expect(byHand).toHaveValue('10');
+  await userEvent.clear(byHand);
+  await userEvent.type(byHand, '9{Enter}');
+  expect(screen.getByText('手动给分，标准合计 10 分')).toBeVisible();
+  const choices = [5, 5].map((points) => ({ level: 0, points, remark: '' }));
+  await waitFor(() =>
+    expect(saved.at(-1)?.marks).toEqual([
+      { questionId: 'q-1', points: 9, comment: '', rubric: { rubricId: 'r-1', choices } },
+    ]),
+  );
 });

@@ -7,7 +7,7 @@ import {
   sumOf,
   type MarkingQuestion,
 } from '#views/homework/marks.rule.ts';
-import { withShortcuts } from '#views/homework/marking-scoring.view.tsx';
+import { withShortcuts } from '#views/homework/comments.rule.ts';
 
 const question = (
   id: string,

@@ -111,6 +111,8 @@ describe('confirming oneself (4015)', () => {
       'DELETE /discussions/threads/:id',
       'DELETE /evaluations/:id',
       'DELETE /evaluations/ratings/courses/:courseId',
+      'DELETE /homework/comments/:id',
+      'DELETE /homework/rubrics/:id',
       'DELETE /maintenance/libraries/:libraryId/directories/:directoryId',
       'DELETE /members/corrections/:id',
       'DELETE /messages/announcements/:id',

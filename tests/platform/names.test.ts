@@ -38,7 +38,19 @@ describe('a name', () => {
 /** What is no name: each with what it is. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'text of several lines, or HTML that is cleaned': [
-    ...['body', 'instructions', 'introduction', 'summary', 'comment', 'reason', 'answer', 'text', 'claim', 'before'],
+    ...[
+      'body',
+      'instructions',
+      'introduction',
+      'summary',
+      'comment',
+      'remark',
+      'reason',
+      'answer',
+      'text',
+      'claim',
+      'before',
+    ],
     ...['explanation', 'biography', 'aims', 'note'],
     ...['content/stem', 'content/explanation', 'content/reference', 'options[]/text', 'options[]/feedback'],
     ...['answers[]/feedback', 'numbers[]/feedback'],

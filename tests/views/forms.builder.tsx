@@ -61,6 +61,7 @@ import {
 } from '#contract/coursefiles/coursefiles.contract.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
+import { RubricSet } from '#contract/homework/rubrics.contract.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
 import { FolderAdd, FolderRename } from '#contract/library/library-favourites.contract.ts';
 import { MaterialUse } from '#contract/library/library-materials.contract.ts';
@@ -171,6 +172,7 @@ import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { RubricForm } from '#views/homework/rubric-form.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
 import { ComplaintDialog } from '#views/library/complaint-dialog.view.tsx';
 import { FolderDialog } from '#views/library/folder-dialog.view.tsx';
@@ -651,6 +653,27 @@ const teaching: readonly Form[] = [
     ],
     show: () => (
       <QuestionForm content={null} Editor={null} isBusy={false} message={null} onSave={nothing} onClose={nothing} />
+    ),
+  },
+  {
+    name: '评分标准',
+    sends: [
+      {
+        ...{ operation: homeworkOperations.setRubric, schema: RubricSet },
+        ...{ places: ['version', 'shown'], unshown: ['version', 'shown'] },
+      },
+      {
+        ...{ operation: homeworkOperations.setRubric, schema: RubricSet, under: '/rubric' },
+        places: ['title', 'criteria', 'criteria/0/levels'],
+      },
+    ],
+    show: () => (
+      <RubricForm
+        question={{ position: 7, points: 10 }}
+        saved={{ status: 'loading' }}
+        {...{ isBegun: false, isBusy: false, message: null }}
+        {...{ onPage: nothing, onSet: nothing, onSave: nothing, onRemoveSaved: nothing, onClose: nothing }}
+      />
     ),
   },
   {
@@ -1617,6 +1640,12 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',
   'POST /quizzes/attempts/:id/submit': 'a button',
+  'POST /homework/comments': 'what stands in the comment is saved; the notice says why not',
+  'PUT /homework/comments/:id': 'one line, edited in its place; the notice says why not',
+  'POST /homework/comments/:id/uses': 'a comment is put in',
+  'PUT /homework/:id/anonymity': 'a switch; why is a reason alone, which its dialog wants',
+  'POST /homework/submissions/:id/identity': 'a reason alone, which its dialog wants',
+  'POST /homework/rubrics': 'the form of a rubric, which is put to a question; its words stand above the button',
   'POST /homework/:id/publish': 'a button',
   'POST /homework/:id/withdraw': 'a button',
   'PUT /homework/:id/questions': 'the order of a list',

@@ -3,6 +3,7 @@ import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.co
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { questionColumns, questionOf } from './rubrics.repository.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
 /** Days begun after the due time by the database's clock; 0 in time. */
@@ -107,12 +108,14 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .execute(),
 
     questions: async (homeworkId: string): Promise<HomeworkQuestion[]> =>
-      db
-        .selectFrom('homework_questions')
-        .select(['id', 'position', 'points', 'content', 'source_question_id as sourceQuestionId'])
-        .where('homework_id', '=', homeworkId)
-        .orderBy('position')
-        .execute(),
+      (
+        await db
+          .selectFrom('homework_questions as q')
+          .select(questionColumns)
+          .where('q.homework_id', '=', homeworkId)
+          .orderBy('q.position')
+          .execute()
+      ).map(questionOf),
 
     answers: async (submissionId: string): Promise<SavedAnswer[]> => {
       const rows = await db

@@ -8,20 +8,28 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 
 const dates = { opensAt: dataWords('开放', 'Opens'), dueAt: dataWords('截止', 'Due') };
 
-/** With its questions, as a draft: nobody is told before it is published. */
+/** With its questions and their rubrics, as a draft: nobody is told before it is published. */
 async function copyOf(tx: Database, id: string, courseId: string, by: string, opensAt?: Date, dueAt?: Date) {
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into homeworks (course_id, title, instructions, opens_at, due_at, late_days, late_penalty, attempts, weight,
-        total_points, question_count, created_by)
+        is_anonymous, total_points, question_count, created_by)
       select h.course_id, h.title, h.instructions, ${opensAt ?? null}, ${dueAt ?? null}, h.late_days, h.late_penalty,
-        h.attempts, h.weight, h.total_points, h.question_count, ${by}
+        h.attempts, h.weight, h.is_anonymous, h.total_points, h.question_count, ${by}
       from homeworks h where h.id = ${id} and h.course_id = ${courseId}
       returning id
+    ), originals as materialized (
+      select q.*, gen_random_uuid() as new_id, case when q.rubric_id is not null then gen_random_uuid() end as new_rubric
+      from homework_questions q where q.homework_id = ${id}
     ), questions as (
-      insert into homework_questions (homework_id, position, points, content, source_question_id)
-      select made.id, q.position, q.points, q.content, q.source_question_id
-      from made, homework_questions q where q.homework_id = ${id}
+      insert into homework_questions (id, homework_id, position, points, content, source_question_id, rubric_id,
+        rubric_shown)
+      select o.new_id, made.id, o.position, o.points, o.content, o.source_question_id, o.new_rubric, o.rubric_shown
+      from made, originals o
+    ), rubrics as (
+      insert into homework_rubrics (id, question_id, content, origin_id)
+      select o.new_rubric, o.new_id, r.content, r.origin_id
+      from made, originals o join homework_rubrics r on r.id = o.rubric_id
     )
     select id from made`.execute(tx);
   return rows[0]?.id;

@@ -6,6 +6,8 @@ import { lateDaysOf, pointsAfterLate } from '#contract/homework/late.rule.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Rubric, RubricChoice } from '#contract/homework/rubrics.contract.ts';
+import { rubricsRepository } from './rubrics.repository.ts';
 import { machineMarks } from './hand-ins.repository.ts';
 import { homeworkRepository, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { receiptNumber } from './receipts.repository.ts';
@@ -16,7 +18,13 @@ export interface HomeworkRow extends HomeworkCreate {
   id?: string;
   createdBy: string;
   isPublished: boolean;
-  questions: readonly { id?: string; content: QuestionContent; points: number; sourceQuestionId?: string }[];
+  questions: readonly {
+    id?: string;
+    content: QuestionContent;
+    points: number;
+    sourceQuestionId?: string;
+    rubric?: Rubric;
+  }[];
 }
 
 export interface ImportedHomework {
@@ -39,7 +47,7 @@ export interface SubmissionRow {
     at: Date;
     comment?: string;
     /** Points and comments for questions that people mark; the machine does the rest. */
-    byHand: readonly { questionId: string; points: number; comment?: string }[];
+    byHand: readonly { questionId: string; points: number; comment?: string; choices?: RubricChoice[] }[];
     /** Null: marked and not published. */
     publishedAt: Date | null;
   };
@@ -69,6 +77,9 @@ export async function importHomework(
         })),
       )
       .execute();
+  const made = await homework.questions(id);
+  for (const [index, { rubric }] of questions.entries())
+    if (rubric) await rubricsRepository(db).put(made[index]!.id, rubric, null);
   await homework.touch(id);
   if (isPublished) await homework.setStatus(id, 'published');
   return {
@@ -86,12 +97,15 @@ function rowsOf({ id: homeworkId, dueAt, lateRule, questions }: ImportedHomework
   const number =
     submittedAt &&
     receiptNumber(dayOf(submittedAt).replace(/-(\d\d)$/, '$1'), createHash('sha256').update(id).digest());
+  const rubricOf = new Map(questions.map(({ id: questionId, rubric }) => [questionId, rubric?.id ?? null]));
   const byHand = new Map(marks?.byHand.map((mark) => [mark.questionId, mark]));
   const held = machineMarks(questions, answers).map(({ questionId, points }) => ({
     submission_id: id,
     question_id: questionId,
     points: byHand.get(questionId)?.points ?? points,
     comment: byHand.get(questionId)?.comment ?? '',
+    rubric_id: byHand.get(questionId)?.choices ? rubricOf.get(questionId)! : null,
+    rubric_choices: byHand.get(questionId)?.choices ? JSON.stringify(byHand.get(questionId)!.choices) : null,
     marked_by: byHand.has(questionId) ? marks!.by : null,
     marked_at: marks?.at ?? submittedAt ?? startedAt,
   }));

@@ -23,6 +23,9 @@ export default defineModule({
   tables: {
     homeworks: { people: { created_by: 'kept' }, others: ['course_id'] },
     homework_questions: { others: ['source_question_id'] },
+    homework_rubrics: { others: ['origin_id'] },
+    homework_comments: { people: { owner_id: 'deleted' }, others: ['course_id'] },
+    homework_saved_rubrics: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_submissions: {
       people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept' },
       others: ['offering_id'],

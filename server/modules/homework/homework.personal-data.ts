@@ -47,11 +47,33 @@ export const homeworkPersonalData: PersonalData = {
       .orderBy('m.question_id')
       .limit(exportRows)
       .select(['h.title as homework', 's.attempt', 'q.position as question', 'm.points', 'q.points as of', 'm.comment'])
+      // Of each criterion in its order: points and remark.
+      .select(({ eb, ref }) =>
+        eb.case().when('q.rubric_shown', '!=', 'never').then(ref('m.rubric_choices')).end().as('criteria'),
+      )
+      .execute();
+    const rubrics = await db
+      .selectFrom('homework_saved_rubrics')
+      .where('owner_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(exportRows)
+      .select(['content as rubric', 'created_at as savedAt'])
+      .execute();
+    const comments = await db
+      .selectFrom('homework_comments')
+      .where('owner_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(exportRows)
+      .select(['body as comment', 'used', 'created_at as savedAt'])
       .execute();
     return [
       personalDataSection('submissions', submissions),
       personalDataSection('answers', answers),
       personalDataSection('marks', marks),
+      personalDataSection('savedRubrics', rubrics),
+      personalDataSection('savedComments', comments),
     ];
   },
 
@@ -59,7 +81,19 @@ export const homeworkPersonalData: PersonalData = {
     const own = tx.selectFrom('homework_submissions').where('learner_id', '=', id).select('id');
     await tx.updateTable('homework_answers').set({ answer: null }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
+    await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
+    await tx.deleteFrom('homework_saved_rubrics').where('owner_id', '=', id).execute();
     await tx.updateTable('homework_marks').set({ comment: '' }).where('submission_id', 'in', own).execute();
+    // Levels and points stay.
+    await tx
+      .updateTable('homework_marks')
+      .set({
+        rubric_choices: sql<string>`(select jsonb_agg(one || '{"remark": ""}' order by nth)
+          from jsonb_array_elements(rubric_choices) with ordinality as each(one, nth))`,
+      })
+      .where('submission_id', 'in', own)
+      .where('rubric_choices', 'is not', null)
+      .execute();
     await tx
       .updateTable('homework_submissions')
       .set({ comment: '', return_reason: null })

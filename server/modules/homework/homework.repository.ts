@@ -13,6 +13,7 @@ import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import { questionColumns, questionOf } from './rubrics.repository.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 
 export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;
@@ -63,12 +64,14 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       .executeTakeFirst()) !== undefined,
 
   questions: async (homeworkId: string): Promise<HomeworkQuestion[]> =>
-    db
-      .selectFrom('homework_questions')
-      .select(['id', 'position', 'points', 'content', 'source_question_id as sourceQuestionId'])
-      .where('homework_id', '=', homeworkId)
-      .orderBy('position')
-      .execute(),
+    (
+      await db
+        .selectFrom('homework_questions as q')
+        .select(questionColumns)
+        .where('q.homework_id', '=', homeworkId)
+        .orderBy('q.position')
+        .execute()
+    ).map(questionOf),
 
   offerings: (courseId: string): Promise<OfferingChoice[]> =>
     db

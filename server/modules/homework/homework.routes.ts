@@ -6,6 +6,7 @@ import {
   MarksPublished,
 } from '#contract/homework/homework-marking.contract.ts';
 import {
+  AnonymitySet,
   Homework,
   HomeworkChange,
   HomeworkCreate,
@@ -19,6 +20,24 @@ import {
 } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
+import {
+  RubricSave,
+  RubricSet,
+  SavedRubric,
+  SavedRubricId,
+  SavedRubricsPage,
+  SavedRubricsQuery,
+} from '#contract/homework/rubrics.contract.ts';
+import {
+  CommentSave,
+  SavedComment,
+  SavedCommentChange,
+  SavedCommentId,
+  SavedComments,
+  SavedCommentsQuery,
+} from '#contract/homework/comments.contract.ts';
+import { commentsService } from './comments.service.ts';
+import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { MarkingPorts } from './marking.service.ts';
@@ -75,6 +94,51 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
     homeworkOperations.changeQuestion,
     { input: QuestionChange, result: Homework, current: Homework },
     (change, actor, { db }) => homeworkService(db, ports.inbox).changeQuestion(actor, change),
+  );
+  serve(
+    app,
+    homeworkOperations.setRubric,
+    { input: RubricSet, result: Homework, current: Homework },
+    (asked, actor, { db }) => homeworkService(db, ports.inbox).setRubric(actor, asked),
+  );
+  serve(
+    app,
+    homeworkOperations.savedRubrics,
+    { input: SavedRubricsQuery, result: SavedRubricsPage },
+    (query, actor, { db }) => savedRubricsService(db).list(actor, query),
+  );
+  serve(app, homeworkOperations.saveRubric, { input: RubricSave, result: SavedRubric }, (asked, actor, { db }) =>
+    savedRubricsService(db).save(actor, asked),
+  );
+  serve(app, homeworkOperations.removeRubric, { input: SavedRubricId, result: Nothing }, ({ id }, actor, { db }) =>
+    savedRubricsService(db).remove(actor, id),
+  );
+  serve(
+    app,
+    homeworkOperations.savedComments,
+    { input: SavedCommentsQuery, result: SavedComments },
+    (query, actor, { db }) => commentsService(db).list(actor, query),
+  );
+  serve(app, homeworkOperations.saveComment, { input: CommentSave, result: SavedComment }, (asked, actor, { db }) =>
+    commentsService(db).save(actor, asked),
+  );
+  serve(
+    app,
+    homeworkOperations.changeComment,
+    { input: SavedCommentChange, result: SavedComment, current: SavedComment },
+    (change, actor, { db }) => commentsService(db).change(actor, change),
+  );
+  serve(app, homeworkOperations.countComment, { input: SavedCommentId, result: Nothing }, ({ id }, actor, { db }) =>
+    commentsService(db).countUse(actor, id),
+  );
+  serve(app, homeworkOperations.removeComment, { input: SavedCommentId, result: Nothing }, ({ id }, actor, { db }) =>
+    commentsService(db).remove(actor, id),
+  );
+  serve(
+    app,
+    homeworkOperations.setAnonymous,
+    { input: AnonymitySet, result: Homework, current: Homework },
+    (asked, actor, { db }) => homeworkService(db, ports.inbox).setAnonymous(actor, asked),
   );
   serve(app, homeworkOperations.publishMarks, { input: MarksPublish, result: MarksPublished }, (asked, actor, { db }) =>
     markPublicationService(db, ports.inbox).publishMarks(actor, asked),

@@ -1,4 +1,5 @@
 import type {
+  AnonymitySet,
   Homework,
   HomeworkChange,
   HomeworkCreate,
@@ -9,6 +10,11 @@ import type {
   QuestionsAdd,
   QuestionsArrange,
 } from '#contract/homework/homework.contract.ts';
+import type { Rubric, RubricSet } from '#contract/homework/rubrics.contract.ts';
+import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { rubricPoints } from '#contract/homework/rubrics.rule.ts';
+import { rubricsRepository, savedRubricsRepository } from './rubrics.repository.ts';
+import { acceptedRubric } from './rubrics.service.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
@@ -21,6 +27,7 @@ import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkPublished } from './homework.words.ts';
+import { anonymityRepository } from './anonymity.repository.ts';
 import { isMarker } from './homework-access.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { remindersRepository } from './reminders.repository.ts';
@@ -34,6 +41,17 @@ async function checked({ title, instructions, ...fields }: HomeworkFields): Prom
   if (dueAt === null && lateRule !== null) throw badField('/lateRule', 'needsDueTime');
   return { ...fields, title: title.trim(), instructions: await cleanText(instructions) };
 }
+
+const isSameRubric = (a: Rubric, b: Rubric | undefined) =>
+  b !== undefined &&
+  JSON.stringify([a.title, a.kind, a.criteria.map(criterionParts)]) ===
+    JSON.stringify([b.title, b.kind, b.criteria.map(criterionParts)]);
+const criterionParts = ({ title, hint, points, levels }: Rubric['criteria'][number]) => [
+  title,
+  hint,
+  points,
+  levels.map((level) => [level.points, level.text]),
+];
 
 const pointsRounded = (points: number) => Math.round(points * 100) / 100;
 
@@ -56,6 +74,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       version: row.version,
       totalPoints: row.total_points,
       isBegun: await homework.isBegun(id),
+      ...(row.is_anonymous && { isAnonymous: true as const }),
       mayMark: await isMarker(tx, actor, row.course_id),
       questions: await homework.questions(id),
       offerings: await homework.offerings(row.course_id),
@@ -182,17 +201,60 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       }),
 
     arrangeQuestions: (actor: Actor, { questions, ...move }: QuestionsArrange) =>
-      changedBeforeBegun(actor, move, (homework, row) =>
-        homework.arrangeQuestions(
-          row.id,
-          questions.map(({ id, points }) => ({ id, points: pointsRounded(points) })),
-        ),
-      ),
+      changedBeforeBegun(actor, move, async (homework, row) => {
+        const arranged = questions.map(({ id, points }) => ({ id, points: pointsRounded(points) }));
+        const ruled = new Map((await homework.questions(row.id)).map(({ id, rubric }) => [id, rubric]));
+        arranged.forEach(({ id, points }, index) => {
+          const rubric = ruled.get(id);
+          if (rubric && rubricPoints(rubric) !== points)
+            throw badField(`/questions/${index}/points`, 'rubricPoints', rubricPoints(rubric));
+        });
+        await homework.arrangeQuestions(row.id, arranged);
+      }),
 
     changeQuestion: (actor: Actor, { questionId, content, ...move }: QuestionChange) =>
-      changedBeforeBegun(actor, move, async (homework, row) => {
+      changedBeforeBegun(actor, move, async (homework, row, tx) => {
         if (!(await homework.changeQuestion(row.id, questionId, await acceptedContent(content))))
           throw new Refusal('notFound');
+        // What the machine marks needs none.
+        if (isObjective(content)) await rubricsRepository(tx).takeOff(questionId);
       }),
+
+    /** Once somebody has begun to mark, names come back only with a reason. */
+    setAnonymous: (actor: Actor, { isAnonymous, reason = '', ...move }: AnonymitySet) =>
+      changed(actor, move, async (_homework, row, tx) => {
+        if (row.is_anonymous === isAnonymous) return;
+        const anonymity = anonymityRepository(tx);
+        const isBegun = await anonymity.isMarkingBegun(row.id);
+        if (!isAnonymous && isBegun && reason.trim() === '') throw badField('/reason', 'required');
+        await anonymity.set(row.id, isAnonymous);
+        const detail = { isAnonymous, isBegun, reason: reason.trim() };
+        await auditAct(tx, actor, 'homework.anonymity', { kind: 'homework', id: row.id }, detail);
+      }),
+
+    /** At any time; once somebody has begun the question is worth what it was. */
+    setRubric: (actor: PersonActor, { questionId, rubric, shown: when, originId, ...move }: RubricSet) =>
+      changed(
+        actor,
+        move,
+        async (homework, row, tx) => {
+          const question = (await homework.questions(row.id)).find(({ id }) => id === questionId);
+          if (!question) throw new Refusal('notFound');
+          const rubrics = rubricsRepository(tx);
+          if (rubric === null) return rubrics.takeOff(questionId);
+          if (isObjective(question.content)) throw new Refusal('refused');
+          if (originId !== undefined && !(await savedRubricsRepository(tx, actor).isThere(originId, row.course_id)))
+            throw new Refusal('notFound');
+          const accepted = acceptedRubric(rubric);
+          const points = rubricPoints(accepted);
+          if (points > 1000) throw badField('/rubric/criteria', 'maximum', 1000);
+          if (points !== question.points && (await homework.isBegun(row.id)))
+            throw badField('/rubric/criteria', 'rubricPoints', question.points);
+          await rubrics.set(questionId, { rubric_shown: when, points });
+          if (!isSameRubric(accepted, question.rubric)) await rubrics.put(questionId, accepted, originId ?? null);
+          return undefined;
+        },
+        'homework.rubric',
+      ),
   };
 };

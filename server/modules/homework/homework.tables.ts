@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
+import type { Rubric, RubricChoice, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
@@ -27,6 +28,9 @@ interface HomeworksTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   published_at: Date | null;
+  is_anonymous: Generated<boolean>;
+  /** Read in SQL alone. */
+  number_key: Generated<string>;
 }
 
 interface QuestionsTable {
@@ -36,6 +40,35 @@ interface QuestionsTable {
   points: number;
   content: Json<QuestionContent>;
   source_question_id: string | null;
+  rubric_id: Generated<string | null>;
+  rubric_shown: Generated<RubricShown>;
+}
+
+interface RubricsTable {
+  id: Generated<string>;
+  question_id: string;
+  content: Json<Rubric>;
+  origin_id: string | null;
+  created_at: Generated<Date>;
+}
+
+interface CommentsTable {
+  id: Generated<string>;
+  owner_id: string | null;
+  course_id: string | null;
+  question_id: string | null;
+  body: string;
+  used: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface SavedRubricsTable {
+  id: Generated<string>;
+  owner_id: string | null;
+  course_id: string | null;
+  content: Json<Rubric>;
+  created_at: Generated<Date>;
 }
 
 interface SubmissionsTable {
@@ -95,6 +128,8 @@ interface MarksTable {
   comment: Generated<string>;
   marked_by: string | null;
   marked_at: Generated<Date>;
+  rubric_id: Generated<string | null>;
+  rubric_choices: ColumnType<RubricChoice[] | null, string | null | undefined, string | null>;
 }
 
 interface MarkChangesTable {
@@ -125,6 +160,9 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     homeworks: HomeworksTable;
     homework_questions: QuestionsTable;
+    homework_rubrics: RubricsTable;
+    homework_saved_rubrics: SavedRubricsTable;
+    homework_comments: CommentsTable;
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;

@@ -7,6 +7,8 @@ import type {
   LearnerWork,
   LearnerWorkQuery,
 } from '#contract/homework/homework-attempt.contract.ts';
+import type { HomeworkQuestion, LearnerQuestion } from '#contract/homework/homework.contract.ts';
+import { learnerRubricOf } from '#contract/homework/rubrics.rule.ts';
 import { closesAt } from '#contract/homework/late.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -62,6 +64,11 @@ function stateOf(row: Facts & { now: Date; status: string | null; is_released: b
   return row.status === null ? 'open' : 'drafting';
 }
 
+const shownQuestion = (question: HomeworkQuestion): LearnerQuestion => ({
+  ...withoutKey(question),
+  ...(question.rubric?.shown === 'before' && { rubric: learnerRubricOf(question.rubric) }),
+});
+
 export const learnerWorkService = (db: Database) => ({
   async list(actor: PersonActor, { offeringId, ...asked }: LearnerQuery): Promise<LearnerPage> {
     const works = learnerWorkRepository(db, actor);
@@ -96,7 +103,7 @@ export const learnerWorkService = (db: Database) => ({
       ...summaryOf(homework, used),
       offeringId,
       instructions: homework.instructions,
-      questions: isShown ? (await attempts.questions(homeworkId)).map(withoutKey) : [],
+      questions: isShown ? (await attempts.questions(homeworkId)).map(shownQuestion) : [],
       attempt: latest ? await shownAttempt(db, actor, latest) : null,
       mayStart: homework.is_open && homework.is_released && !isAtHand && used < homework.attempts,
       serverTime: homework.now.toISOString(),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
+import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
+import { questionColumns, questionOf, rubricsRepository } from './rubrics.repository.ts';
+import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
@@ -15,6 +18,8 @@ export interface MarkedQuestionRow {
   question: HomeworkQuestion;
   answer: Answer | null;
   mark: StoredMark;
+  /** The version that the mark was given by, where it is no longer the question's. */
+  markedBy?: RubricVersion;
 }
 
 /** Hand-ins as their teachers see them. */
@@ -30,13 +35,24 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
       .select('s.desk_journal_key')
+      .select(['h.title', 'h.total_points', 'h.late_days as rule_days', 'h.late_penalty', 'h.is_anonymous'])
       .select([
-        'h.title',
-        'h.total_points',
-        'h.late_days as rule_days',
-        'h.late_penalty',
-        'learner.name as learner_name',
+        isHidden.as('is_hidden'),
+        sql<string>`case when ${isHidden} then ${anonymousNumber} else coalesce(learner.name, '') end`.as(
+          'learner_name',
+        ),
+        sql<Date>`${dayOnly('s.started_at')}`.as('started_day'),
+        sql<Date>`${dayOnly('s.submitted_at')}`.as('submitted_day'),
       ])
+      .select(({ exists, selectFrom, ref }) =>
+        exists(
+          selectFrom('team_facts as leading')
+            .select('leading.course_id')
+            .where('leading.course_id', '=', ref('h.course_id'))
+            .where('leading.account_id', '=', actor.id)
+            .where('leading.role', '=', 'lead'),
+        ).as('is_lead'),
+      )
       .select('holder.name as holder_name')
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'), 'homework')}`.as('is_marker'))
       .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))
@@ -77,21 +93,30 @@ export const markingRepository = (db: Database, actor: Actor) => {
         )
         .leftJoin('person_facts as p', 'p.id', 'm.marked_by')
         .where('q.homework_id', '=', homeworkId)
-        .select(['q.id', 'q.position', 'q.points', 'q.content', 'q.source_question_id as sourceQuestionId'])
+        .select(questionColumns)
         .select(['a.answer', 'm.points as got', 'm.comment', 'm.marked_at', 'p.name as by'])
+        .select(['m.rubric_id as marked_rubric', 'm.rubric_choices as choices'])
         .orderBy('q.position')
         .execute();
-      return rows.map(({ answer, got, comment, marked_at, by, ...question }) => ({
-        question,
-        answer,
-        mark: {
-          questionId: question.id,
-          points: got,
-          comment: comment ?? '',
-          by,
-          at: marked_at?.toISOString() ?? null,
-        },
-      }));
+      const earlier = await rubricsRepository(db).versions(
+        rows.flatMap(({ marked_rubric: id, rubricId }) => (id !== null && id !== rubricId ? id : [])),
+      );
+      return rows.map(({ answer, got, comment, marked_at, by, marked_rubric: rubricId, choices, ...row }) => {
+        const version = rubricId === null ? undefined : earlier.get(rubricId);
+        return {
+          question: questionOf(row),
+          answer,
+          mark: {
+            questionId: row.id,
+            points: got,
+            comment: comment ?? '',
+            by,
+            at: marked_at?.toISOString() ?? null,
+            ...(rubricId !== null && choices && { rubric: { rubricId, choices } }),
+          },
+          ...(version && { markedBy: { id: rubricId!, ...version.rubric } }),
+        };
+      });
     },
 
     /** Takes or keeps the lock. @returns its end */
@@ -114,16 +139,23 @@ export const markingRepository = (db: Database, actor: Actor) => {
 
     /** Writes marks under the next version. */
     async write(id: string, { id: by }: PersonActor, marks: readonly Mark[], comment: string | undefined) {
-      if (marks.length > 0)
+      const [withRubric, without] = [true, false].map((isSaid) =>
+        marks.filter(({ rubric }) => (rubric !== undefined) === isSaid),
+      );
+      for (const some of [withRubric!, without!].filter(({ length }) => length > 0))
         await db
           .insertInto('homework_marks')
           .values(
-            marks.map(({ questionId, points, comment: words }) => ({
+            some.map(({ questionId, points, comment: words, rubric }) => ({
               submission_id: id,
               question_id: questionId,
               points,
               comment: words,
               marked_by: by,
+              ...(some === withRubric && {
+                rubric_id: rubric?.rubricId ?? null,
+                rubric_choices: rubric ? JSON.stringify(rubric.choices) : null,
+              }),
             })),
           )
           .onConflict((conflict) =>
@@ -132,6 +164,11 @@ export const markingRepository = (db: Database, actor: Actor) => {
               comment: ref('excluded.comment'),
               marked_by: by,
               marked_at: sql`now()`,
+              // What is not said stays.
+              ...(some === withRubric && {
+                rubric_id: ref('excluded.rubric_id'),
+                rubric_choices: ref('excluded.rubric_choices'),
+              }),
             })),
           )
           .execute();

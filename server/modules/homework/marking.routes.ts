@@ -11,12 +11,15 @@ import {
   QueuePage,
   QueueQuery,
   SubmissionId,
+  SubmissionIdentify,
+  SubmissionIdentity,
   SubmissionReturn,
   WaitingWork,
 } from '#contract/homework/homework-marking.contract.ts';
 import { markingOperations } from '#contract/homework/homework.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import { identify } from './anonymity.service.ts';
 import { markingService, type MarkingPorts } from './marking.service.ts';
 import { queueService } from './queue.service.ts';
 import { readWaiting } from './waiting.repository.ts';
@@ -60,6 +63,12 @@ export function markingRoutes(app: FastifyInstance, ports: MarkingPorts): void {
     markingOperations.publish,
     { input: MarkingMove, result: MarkingFinished, current: MarkingSubmission },
     (move, actor, { db }) => markingService(db, ports).publish(actor, move),
+  );
+  serve(
+    app,
+    markingOperations.identify,
+    { input: SubmissionIdentify, result: SubmissionIdentity },
+    (asked, actor, { db }) => identify(db, actor, asked),
   );
   serve(
     app,

@@ -7,6 +7,7 @@ import type {
   MarksSaved,
   SubmissionReturn,
 } from '#contract/homework/homework-marking.contract.ts';
+import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
 import { isObjective } from '#contract/homework/objective-marking.rule.ts';
 import { markingOperations } from '#contract/homework/homework.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -30,6 +31,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished, submissionReturned } from './homework.words.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
+import { checkRubricMarks } from './rubrics.service.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 export interface MarkingPorts {
@@ -43,6 +45,18 @@ const ofHomework = (row: MarkingRow) => ({
   homeworkId: row.homework_id,
   offeringId: row.offering_id,
 });
+/** What a learner can show of it, and the hour, would tell who it is. */
+const hiddenReceipt = (row: MarkingRow, receipt: Receipt): Receipt =>
+  row.is_hidden
+    ? {
+        ...receipt,
+        number: '',
+        fingerprint: '',
+        startedAt: row.started_day.toISOString(),
+        submittedAt: row.submitted_day.toISOString(),
+      }
+    : receipt;
+
 const submission = (id: string) => ({ kind: 'submission', id });
 
 export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
@@ -54,13 +68,14 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       offeringId: row.offering_id,
       homeworkTitle: row.title,
       totalPoints: row.total_points,
-      learnerName: row.learner_name ?? '',
+      learnerName: row.learner_name,
+      ...(row.is_hidden && { isAnonymous: true as const, ...(row.is_lead && { mayIdentify: true as const }) }),
       attempt: row.attempt,
       status: row.status === 'draft' ? 'submitted' : row.status,
       version: row.marking_version,
       lockedUntil: row.is_locked && row.locked_by === actor.id ? isoOrNull(row.locked_until) : null,
       isBeforeDue: row.is_before_due,
-      receipt: (await receiptsRepository(tx).latest(row.id))!,
+      receipt: hiddenReceipt(row, (await receiptsRepository(tx).latest(row.id))!),
       comment: row.comment,
       journalKey: row.desk_journal_key,
       latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
@@ -104,6 +119,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         throw badField(`/marks/${index}/points`, 'maximum', there.question.points);
       if (points === null && row.status !== 'submitted') throw new Refusal('marksMissing');
     });
+    await checkRubricMarks(tx, given);
     const written = await marking.write(row.id, actor, given, comment);
     if (row.status === 'submitted') return written;
     const changes = given

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Neighbours, QueueEntry, QueueFilter, QueueQuery } from '#contract/homework/homework-marking.contract.ts';
+import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -10,12 +11,14 @@ interface Scope {
   homeworkId: string;
   offeringId: string | undefined;
   filter: QueueFilter | undefined;
+  /** In an order that says nothing of who handed in when. */
+  isAnonymous: boolean;
 }
 
 /** Hand-ins in the order in which they came in; every page is a walk along one index, however many there are. */
 export const queueRepository = (db: Database, actor: Actor) => {
   /** `submitted_at` is empty until the hand-in, and again after a recall. */
-  const handed = ({ homeworkId, offeringId, filter = 'all' }: Scope): Handed =>
+  const handed = ({ homeworkId, offeringId, filter = 'all' }: Omit<Scope, 'isAnonymous'>): Handed =>
     db
       .selectFrom('homework_submissions as s')
       .where('s.homework_id', '=', homeworkId)
@@ -28,6 +31,7 @@ export const queueRepository = (db: Database, actor: Actor) => {
 
   const read = async (rows: Handed): Promise<QueueEntry[]> => {
     const found = await rows
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
       .leftJoin('person_facts as learner', 'learner.id', 's.learner_id')
       .leftJoin('person_facts as holder', (join) =>
         join
@@ -35,19 +39,35 @@ export const queueRepository = (db: Database, actor: Actor) => {
           .on('s.locked_by', 'is distinct from', actor.id)
           .on('s.locked_until', '>', sql<Date>`now()`),
       )
-      .select(['s.id', 's.offering_id as offeringId', 's.learner_id as learnerId', 's.attempt', 's.status'])
-      .select(['s.submitted_at', 's.late_days as lateDays', 's.points', 'holder.name as heldBy'])
-      .select(sql<string>`coalesce(learner.name, '')`.as('learnerName'))
+      .select(['s.id', 's.offering_id as offeringId', 's.attempt', 's.status'])
+      .select(['s.late_days as lateDays', 's.points', 'holder.name as heldBy'])
+      .select([
+        isHidden.as('isHidden'),
+        sql<string | null>`case when not ${isHidden} then s.learner_id end`.as('learnerId'),
+        sql<string>`case when ${isHidden} then ${anonymousNumber} else coalesce(learner.name, '') end`.as(
+          'learnerName',
+        ),
+        sql<Date>`case when ${isHidden} then ${dayOnly('s.submitted_at')} else s.submitted_at end`.as('submitted_at'),
+      ])
       .execute();
-    return found.map(({ submitted_at, status, ...row }) => ({
+    return found.map(({ submitted_at, status, isHidden: isAnonymous, ...row }) => ({
       ...row,
+      ...(isAnonymous && { isAnonymous }),
       status: status === 'draft' ? 'submitted' : status,
-      submittedAt: submitted_at!.toISOString(),
+      submittedAt: submitted_at.toISOString(),
     }));
   };
 
-  const from = (rows: Handed, id: string, side: 'before' | 'after', count: number): Handed => {
+  const inOrder = (rows: Handed, isAnonymous: boolean): Handed =>
+    isAnonymous ? rows.orderBy('s.id') : rows.orderBy('s.submitted_at').orderBy('s.id');
+
+  const from = (rows: Handed, isAnonymous: boolean, id: string, side: 'before' | 'after', count: number): Handed => {
     const [sign, order] = side === 'before' ? [sql`<`, 'desc' as const] : [sql`>`, 'asc' as const];
+    if (isAnonymous)
+      return rows
+        .where('s.id', side === 'before' ? '<' : '>', id)
+        .orderBy('s.id', order)
+        .limit(count);
     return rows
       .where(
         sql<boolean>`(s.submitted_at, s.id) ${sign} (select submitted_at, id from homework_submissions where id = ${id})`,
@@ -58,25 +78,36 @@ export const queueRepository = (db: Database, actor: Actor) => {
   };
 
   return {
-    list({ id, offeringId, filter, search, ...asked }: QueueQuery) {
+    list({ id, offeringId, filter, search, ...asked }: QueueQuery, isAnonymous: boolean) {
       const found = handed({ homeworkId: id, offeringId, filter }).$if(search !== undefined, (query) =>
-        query.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('person_facts as p')
-              .select('p.id')
-              .whereRef('p.id', '=', 's.learner_id')
-              .where(sql<boolean>`position(${search} in p.name) > 0`),
-          ),
+        query.where(({ exists, selectFrom, or }) =>
+          or([
+            exists(
+              selectFrom('person_facts as p')
+                .select('p.id')
+                .whereRef('p.id', '=', 's.learner_id')
+                .where(sql<boolean>`position(${search} in p.name) > 0`)
+                // A name finds nothing that is not to be known by its name.
+                .where(sql<boolean>`not exists (select from homeworks h where h.id = s.homework_id and ${isHidden})`),
+            ),
+            exists(
+              selectFrom('homeworks as h')
+                .select('h.id')
+                .whereRef('h.id', '=', 's.homework_id')
+                .where(isHidden)
+                .where(sql<boolean>`position(upper(${search}) in ${anonymousNumber}) > 0`),
+            ),
+          ]),
         ),
       );
-      return pageOf(db, asked, found, (rows) => read(rows.orderBy('s.submitted_at').orderBy('s.id')));
+      return pageOf(db, asked, found, (rows) => read(inOrder(rows, isAnonymous)));
     },
 
     async neighbours(scope: Scope, id: string, count: number): Promise<Neighbours> {
       const all = handed(scope);
-      const before = await read(from(all, id, 'before', count));
+      const before = await read(from(all, scope.isAnonymous, id, 'before', count));
       const own = await read(handed({ ...scope, filter: 'all' }).where('s.id', '=', id));
-      const after = await read(from(all, id, 'after', count));
+      const after = await read(from(all, scope.isAnonymous, id, 'after', count));
       const numbers = await handed({ ...scope, filter: 'all' })
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .select(sql<number>`count(*) filter (where s.status in ('marked', 'published'))`.as('marked'))
@@ -89,13 +120,12 @@ export const queueRepository = (db: Database, actor: Actor) => {
     },
 
     /** The next one to mark that nobody else holds: behind this one, else from the beginning. */
-    async nextUnmarked({ homeworkId, offeringId }: Scope, id: string): Promise<string | null> {
+    async nextUnmarked({ homeworkId, offeringId, isAnonymous }: Scope, id: string): Promise<string | null> {
       const waiting = handed({ homeworkId, offeringId, filter: 'unmarked' })
         .where('s.id', '!=', id)
         .where(sql<boolean>`(s.locked_until is null or s.locked_until <= now() or s.locked_by = ${actor.id})`);
-      const behind = await from(waiting, id, 'after', 1).select('s.id').executeTakeFirst();
-      const first =
-        behind ?? (await waiting.orderBy('s.submitted_at').orderBy('s.id').limit(1).select('s.id').executeTakeFirst());
+      const behind = await from(waiting, isAnonymous, id, 'after', 1).select('s.id').executeTakeFirst();
+      const first = behind ?? (await inOrder(waiting, isAnonymous).limit(1).select('s.id').executeTakeFirst());
       return first?.id ?? null;
     },
   };

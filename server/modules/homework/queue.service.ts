@@ -13,13 +13,15 @@ import { queueRepository } from './queue.repository.ts';
 
 export const queueService = (db: Database) => ({
   async list(actor: PersonActor, query: QueueQuery): Promise<QueuePage> {
-    if (!(await homeworkRepository(db, actor).find(query.id))) throw new Refusal('notFound');
-    return queueRepository(db, actor).list(query);
+    const homework = await homeworkRepository(db, actor).find(query.id);
+    if (!homework) throw new Refusal('notFound');
+    return queueRepository(db, actor).list(query, homework.is_anonymous);
   },
 
   async neighbours(actor: PersonActor, { id, filter, offeringId, count = 12 }: NeighboursQuery): Promise<Neighbours> {
     const row = await markingRepository(db, actor).find(id);
     if (!row) throw new Refusal('notFound');
-    return queueRepository(db, actor).neighbours({ homeworkId: row.homework_id, offeringId, filter }, id, count);
+    const scope = { homeworkId: row.homework_id, offeringId, filter, isAnonymous: row.is_anonymous };
+    return queueRepository(db, actor).neighbours(scope, id, count);
   },
 });

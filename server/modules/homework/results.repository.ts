@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { learnerRubricOf } from '#contract/homework/rubrics.rule.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 /** Published marks of a learner's own work. */
@@ -15,11 +16,18 @@ export const resultsRepository = (db: Database, { id: learnerId }: PersonActor) 
       .leftJoin('homework_answers as a', (join) =>
         join.onRef('a.question_id', '=', 'q.id').on('a.submission_id', '=', submissionId),
       )
+      .leftJoin('homework_rubrics as r', 'r.id', 'm.rubric_id')
       .where('q.homework_id', '=', homeworkId)
       .select(['q.id', 'q.position', 'q.points', 'q.content', 'a.answer', 'm.points as got', 'm.comment'])
+      .select(['q.rubric_shown', 'r.content as rubric', 'm.rubric_choices as choices'])
       .orderBy('q.position')
       .execute();
-    return rows.map(({ got, comment, ...row }) => ({ ...row, got: got ?? 0, comment: comment ?? '' }));
+    return rows.map(({ got, comment, rubric_shown: shown, rubric, choices, ...row }) => ({
+      ...row,
+      got: got ?? 0,
+      comment: comment ?? '',
+      ...(shown !== 'never' && rubric && choices && { rubric: { ...learnerRubricOf(rubric), choices } }),
+    }));
   };
 
   const history = async (submissionId: string): Promise<AttemptResult['history']> => {

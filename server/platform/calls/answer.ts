@@ -20,6 +20,7 @@ const reasons: Partial<Record<Code, string>> = {
   areaOff: 'areaOff',
   forbidden: 'right',
   teachersMark: 'teachersMark',
+  leadsLookUp: 'leadsLookUp',
   badSignature: 'signature',
   badClock: 'clock',
   badOrigin: 'origin',

@@ -25,6 +25,7 @@ export default {
   consentNeeded: 'Please agree to the use of your document number by this school',
   unauthorized: 'Please log in first',
   forbidden: 'You do not have permission to do this',
+  leadsLookUp: 'Only the lead teacher of this course may look up who it is',
   teachersMark: 'Only the teaching team of this course may mark and publish grades',
   itemLocked: 'This is not open yet; the outline of the course says what it waits for',
   badSignature: 'The signature is not valid',

@@ -25,6 +25,7 @@ export default {
   consentNeeded: '请勾选同意该校使用证件号',
   unauthorized: '请先登录',
   forbidden: '你没有进行此操作的权限',
+  leadsLookUp: '只有课程负责人可以查看身份',
   teachersMark: '只有这门课程的教学团队可以批改和公布成绩',
   itemLocked: '该内容尚未开放，开放条件见章节目录',
   badSignature: '签名无效',

@@ -30,6 +30,7 @@ export const codes = {
   unauthorized: 401,
   forbidden: 403,
   teachersMark: 403,
+  leadsLookUp: 403,
   roleBeyond: 403,
   itemLocked: 403,
   badSignature: 403,

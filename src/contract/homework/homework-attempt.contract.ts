@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LateRule, LearnerQuestion } from './homework.contract.ts';
+import { MarkedRubric } from './rubrics.contract.ts';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from '../common/shapes.contract.ts';
 
@@ -155,6 +156,8 @@ export const MarkedQuestion = closed({
   answer: orNull(Answer),
   got: Type.Number(),
   comment: Type.String(),
+  /** Absent: marked without one, or learners do not see it. */
+  rubric: Type.Optional(MarkedRubric),
 });
 export type MarkedQuestion = Static<typeof MarkedQuestion>;
 

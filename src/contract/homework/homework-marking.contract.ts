@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Answer, Receipt } from './homework-attempt.contract.ts';
-import { HomeworkQuestion, Points } from './homework.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from '../common/shapes.contract.ts';
+import { HomeworkQuestion } from './homework.contract.ts';
+import { Points, RubricMark, RubricVersion } from './rubrics.contract.ts';
+import {
+  closed,
+  Id,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Version,
+  Line,
+  NameLine,
+} from '../common/shapes.contract.ts';
 
 export const queueFilters = ['all', 'unmarked', 'marked', 'published', 'late'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
@@ -18,8 +30,11 @@ export type QueueQuery = Static<typeof QueueQuery>;
 export const QueueEntry = closed({
   id: Id,
   offeringId: Id,
-  learnerId: Id,
+  /** Null in anonymous marking. */
+  learnerId: orNull(Id),
   learnerName: Type.String(),
+  /** `learnerName` is a number, times are days, and who it is stays unsaid. Absent: it is nobody's secret. */
+  isAnonymous: Type.Optional(Type.Literal(true)),
   attempt: Type.Integer(),
   status: oneOf(['submitted', 'returned', 'marked', 'published']),
   submittedAt: Moment,
@@ -60,6 +75,8 @@ export const Mark = closed({
   /** Null: not marked yet. */
   points: orNull(Points),
   comment: Type.String({ maxLength: 4000 }),
+  /** Absent: as it was; null: marked without one. */
+  rubric: Type.Optional(orNull(RubricMark)),
 });
 export type Mark = Static<typeof Mark>;
 
@@ -71,6 +88,8 @@ export const StoredMark = closed({
   /** Null: the machine. */
   by: orNull(Type.String()),
   at: orNull(Moment),
+  /** Absent: marked without one. */
+  rubric: Type.Optional(RubricMark),
 });
 export type StoredMark = Static<typeof StoredMark>;
 
@@ -82,6 +101,10 @@ export const MarkingSubmission = closed({
   homeworkTitle: Type.String(),
   totalPoints: Type.Number(),
   learnerName: Type.String(),
+  /** `learnerName` is a number, times are days, and who it is stays unsaid. Absent: it is nobody's secret. */
+  isAnonymous: Type.Optional(Type.Literal(true)),
+  /** The caller leads the team and may look up who it is. */
+  mayIdentify: Type.Optional(Type.Literal(true)),
   attempt: Type.Integer(),
   status: oneOf(['submitted', 'returned', 'marked', 'published']),
   /** Of the marks. */
@@ -95,10 +118,23 @@ export const MarkingSubmission = closed({
   /** With which a teacher's browser encrypts marks that it could not send yet. */
   journalKey: Id,
   questions: Type.Array(
-    closed({ question: HomeworkQuestion, answer: orNull(Answer), isMachine: Type.Boolean(), mark: StoredMark }),
+    closed({
+      question: HomeworkQuestion,
+      answer: orNull(Answer),
+      isMachine: Type.Boolean(),
+      mark: StoredMark,
+      /** The version that the mark was given by, where the question has another one by now. */
+      markedBy: Type.Optional(RubricVersion),
+    }),
   ),
 });
 export type MarkingSubmission = Static<typeof MarkingSubmission>;
+
+/** Who an anonymous submission is from, for who leads the team; why is audited. */
+export const SubmissionIdentify = closed({ id: Id, reason: NameLine(200) });
+export type SubmissionIdentify = Static<typeof SubmissionIdentify>;
+export const SubmissionIdentity = closed({ learnerName: Type.String() });
+export type SubmissionIdentity = Static<typeof SubmissionIdentity>;
 
 export const Lease = closed({ lockedUntil: Moment });
 export type Lease = Static<typeof Lease>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
 import { QuestionContent, RichText, questionKinds } from '../banks/questions.contract.ts';
 import {
   closed,
@@ -37,8 +38,6 @@ const fields = {
 export const homeworkStatuses = ['draft', 'published'] as const;
 export type HomeworkStatus = (typeof homeworkStatuses)[number];
 
-export const Points = Type.Number({ minimum: 0, maximum: 1000 });
-
 export const HomeworkCreate = closed({ courseId: Id, ...fields });
 export type HomeworkCreate = Static<typeof HomeworkCreate>;
 
@@ -52,6 +51,15 @@ export type HomeworkId = Static<typeof HomeworkId>;
 export const HomeworkMove = closed({ id: Id, version: Version });
 export type HomeworkMove = Static<typeof HomeworkMove>;
 
+/** Why is asked where names are to be seen again after somebody has begun to mark. */
+export const AnonymitySet = closed({
+  id: Id,
+  version: Version,
+  isAnonymous: Type.Boolean(),
+  reason: Type.Optional(Line(200)),
+});
+export type AnonymitySet = Static<typeof AnonymitySet>;
+
 /** A homework's own copy of a question, with its key: for teachers only. */
 export const HomeworkQuestion = closed({
   id: Id,
@@ -60,6 +68,8 @@ export const HomeworkQuestion = closed({
   content: QuestionContent,
   /** The bank's question that it was copied from. */
   sourceQuestionId: orNull(Id),
+  /** Absent: it is marked without one. */
+  rubric: Type.Optional(QuestionRubric),
 });
 export type HomeworkQuestion = Static<typeof HomeworkQuestion>;
 
@@ -76,6 +86,8 @@ export const Homework = closed({
   totalPoints: Type.Number(),
   /** Somebody has begun it: questions and points stay as they are. */
   isBegun: Type.Boolean(),
+  /** Markers see a number in place of the learner until the mark is published. Absent: they see names. */
+  isAnonymous: Type.Optional(Type.Literal(true)),
   /** Whoever asks is of the course's team, which alone marks; administrators only look at what was handed in. */
   mayMark: Type.Boolean(),
   questions: Type.Array(HomeworkQuestion),
@@ -159,5 +171,7 @@ export const LearnerQuestion = closed({
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),
+  /** By what it will be marked, where learners may see it before. */
+  rubric: Type.Optional(LearnerRubric),
 });
 export type LearnerQuestion = Static<typeof LearnerQuestion>;

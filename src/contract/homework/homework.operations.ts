@@ -12,6 +12,14 @@ import type {
   Receipt,
 } from './homework-attempt.contract.ts';
 import type {
+  CommentSave,
+  SavedComment,
+  SavedCommentChange,
+  SavedCommentId,
+  SavedComments,
+  SavedCommentsQuery,
+} from './comments.contract.ts';
+import type {
   MarkingSubmission,
   Distribution,
   DistributionQuery,
@@ -27,10 +35,13 @@ import type {
   QueuePage,
   QueueQuery,
   SubmissionId,
+  SubmissionIdentify,
+  SubmissionIdentity,
   SubmissionReturn,
   WaitingWork,
 } from './homework-marking.contract.ts';
 import type {
+  AnonymitySet,
   Homework,
   HomeworkChange,
   HomeworkCreate,
@@ -42,6 +53,14 @@ import type {
   QuestionsAdd,
   QuestionsArrange,
 } from './homework.contract.ts';
+import type {
+  RubricSave,
+  RubricSet,
+  SavedRubric,
+  SavedRubricId,
+  SavedRubricsPage,
+  SavedRubricsQuery,
+} from './rubrics.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Empty, Nothing } from '../common/shapes.contract.ts';
 
@@ -98,6 +117,69 @@ export const homeworkOperations = {
     path: '/homework/:id/questions/:questionId',
     ...teaches,
     says: 'saved',
+  }),
+  setRubric: operation<RubricSet, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id/questions/:questionId/rubric',
+    ...teaches,
+    says: 'saved',
+    summary: 'Puts a rubric to a question; marks that were given keep the version that they were given by.',
+  }),
+  savedRubrics: operation<SavedRubricsQuery, SavedRubricsPage>({
+    method: 'GET',
+    path: '/homework/rubrics',
+    ...teaches,
+    summary: "The caller's own rubrics and the course's, newest first.",
+  }),
+  saveRubric: operation<RubricSave, SavedRubric>({
+    method: 'POST',
+    path: '/homework/rubrics',
+    ...teaches,
+    says: 'saved',
+  }),
+  removeRubric: operation<SavedRubricId, Nothing>({
+    method: 'DELETE',
+    path: '/homework/rubrics/:id',
+    ...teaches,
+    confirming: 'nobody',
+    summary: 'Questions keep the copies that were chosen from it.',
+  }),
+  savedComments: operation<SavedCommentsQuery, SavedComments>({
+    method: 'GET',
+    path: '/homework/comments',
+    ...teaches,
+    summary: "The caller's own remarks and the course's, most used first; fifty at most.",
+  }),
+  saveComment: operation<CommentSave, SavedComment>({
+    method: 'POST',
+    path: '/homework/comments',
+    ...teaches,
+    says: 'saved',
+  }),
+  changeComment: operation<SavedCommentChange, SavedComment, SavedComment>({
+    method: 'PUT',
+    path: '/homework/comments/:id',
+    ...teaches,
+    says: 'saved',
+  }),
+  countComment: operation<SavedCommentId, Nothing>({
+    method: 'POST',
+    path: '/homework/comments/:id/uses',
+    ...teaches,
+    summary: 'Counts that it was put in.',
+  }),
+  removeComment: operation<SavedCommentId, Nothing>({
+    method: 'DELETE',
+    path: '/homework/comments/:id',
+    ...teaches,
+    confirming: 'nobody',
+  }),
+  setAnonymous: operation<AnonymitySet, Homework, Homework>({
+    method: 'PUT',
+    path: '/homework/:id/anonymity',
+    ...teaches,
+    says: 'saved',
+    summary: 'Hides from markers whose work it is, until its mark is published; each change is audited.',
   }),
   publishMarks: operation<MarksPublish, MarksPublished>({
     method: 'POST',
@@ -165,6 +247,12 @@ export const markingOperations = {
     path: '/homework/submissions/:id/publish',
     ...teaches,
     says: 'published',
+  }),
+  identify: operation<SubmissionIdentify, SubmissionIdentity>({
+    method: 'POST',
+    path: '/homework/submissions/:id/identity',
+    ...teaches,
+    summary: 'Tells who leads the team whose anonymous work it is; each look is audited with its reason.',
   }),
   giveBack: operation<SubmissionReturn, Nothing, MarkingSubmission>({
     method: 'POST',

@@ -1,9 +1,12 @@
 import type { MarkingSubmission, Mark } from '#contract/homework/homework-marking.contract.ts';
 import type { Draft } from '../drafts/draft-sync.context.ts';
 
+/** What a teacher gives to one question. */
+export type OneMark = Pick<Mark, 'points' | 'comment'> & { rubric?: Mark['rubric'] | undefined };
+
 /** What a teacher gives to one submission; marks by question. */
 export interface SubmissionMarks {
-  marks: Readonly<Record<string, Pick<Mark, 'points' | 'comment'>>>;
+  marks: Readonly<Record<string, OneMark>>;
   /** For the whole work. */
   comment: string;
 }
@@ -39,7 +42,7 @@ export interface MarkSubmissionContext extends SubmissionMarks {
 }
 
 export type MarkSubmissionEvent =
-  | { type: 'marking.change'; questionId: string; mark: Pick<Mark, 'points' | 'comment'> }
+  | { type: 'marking.change'; questionId: string; mark: OneMark }
   /** The comment for the whole work. */
   | { type: 'marking.remark'; comment: string }
   | { type: 'marking.next' | 'marking.previous'; submissionId: string }

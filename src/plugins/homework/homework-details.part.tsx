@@ -8,11 +8,13 @@ import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { AnonymityCard } from '#views/homework/anonymity-card.view.tsx';
 import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form.view.tsx';
 import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { BankChoice } from './bank-choice.part.tsx';
+import { RubricChoice } from './rubric-choice.part.tsx';
 import { Submissions } from './submissions.part.tsx';
 import { useHomeworkChanges } from './use-homework-changes.ts';
 import { useQueryParts } from './use-query-parts.ts';
@@ -103,6 +105,8 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
   const tab = homeworkTabs.find((one) => one === get('tab')) ?? 'questions';
   const changes = useHomeworkChanges(homework);
   const [isChoosing, setChoosing] = useState(false);
+  const [ruledId, setRuled] = useState<string | null>(null);
+  const ruled = homework.questions.find(({ id }) => id === ruledId);
   const [edited, setEdited] = useState<HomeworkQuestion | 'new' | null>(null);
   useEffect(() => setTitle(homework.title), [homework.title, setTitle]);
   const { courseId, title, instructions, opensAt, dueAt, lateRule, attempts, weight } = homework;
@@ -119,7 +123,7 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
       onKeepMine={changes.keepMine}
     >
       {tab === 'settings' && (
-        <Refused by={[operations.change]}>
+        <Refused by={[operations.change, operations.setAnonymous]}>
           <HomeworkForm
             isNew={false}
             values={{ title, instructions, opensAt, dueAt, lateRule, attempts, weight }}
@@ -127,6 +131,13 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
             isBusy={changes.isBusy}
             message={changes.message}
             onSave={changes.change}
+          />
+          <AnonymityCard
+            isAnonymous={homework.isAnonymous === true}
+            isBegun={homework.isBegun}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSet={changes.setAnonymous}
           />
         </Refused>
       )}
@@ -138,6 +149,7 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
           onAddFromBank={() => setChoosing(true)}
           onAddByHand={() => setEdited('new')}
           onEdit={setEdited}
+          onRubric={({ id }) => setRuled(id)}
         />
       )}
       {tab === 'submissions' && <Submissions homework={homework} />}
@@ -150,6 +162,20 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
           onAdd={(bankQuestionIds, points) => changes.add({ bankQuestionIds, points }, () => setChoosing(false))}
           onClose={() => setChoosing(false)}
         />
+      )}
+      {ruled && (
+        <Refused by={[operations.setRubric]} under="/rubric">
+          <RubricChoice
+            homework={homework}
+            question={ruled}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSet={(rubric, shown, originId) =>
+              changes.setRubric(ruled.id, { rubric, shown, ...(originId && { originId }) }, () => setRuled(null))
+            }
+            onClose={() => setRuled(null)}
+          />
+        </Refused>
       )}
       {edited && (
         <Refused by={[operations.addQuestions, operations.changeQuestion]} under="/contents/0">

@@ -7,15 +7,20 @@ import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
+import { IdentifyDialog } from '#views/homework/identify-dialog.view.tsx';
 import { MarkingAnswers, OnlyLookedAt } from '#views/homework/marking-answers.view.tsx';
 import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
 import { MarkingQuestions } from '#views/homework/marking-questions.view.tsx';
 import { MarkingQueue } from '#views/homework/marking-queue.view.tsx';
 import { MarkingScoring, type PadKey } from '#views/homework/marking-scoring.view.tsx';
-import { firstToMark } from '#views/homework/marks.rule.ts';
+import { firstToMark, type OwnMark } from '#views/homework/marks.rule.ts';
 import { MarkingBlock, MarkingFrame } from '#views/homework/marking-frame.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { RubricMarking } from '#views/homework/rubric-marking.view.tsx';
+import { RubricTable } from '#views/homework/rubric.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
+import { useRubricMarking } from './use-rubric-marking.ts';
+import { useCommentBank } from './use-comment-bank.ts';
 import { useMarking } from './use-marking.ts';
 import { useMarkingPad } from './use-marking-pad.ts';
 
@@ -48,7 +53,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
     questions.find(({ question }) => chosen?.of === shownId && question.id === chosen.id) ??
     firstToMark(questions, marks);
   const currentId = one?.question.id ?? null;
-  const mark = (one && marks[one.question.id]) ?? { points: null, comment: '' };
+  const mark: OwnMark = (one && marks[one.question.id]) ?? { points: null, comment: '' };
   const distribution = useOperation(
     homeworkOperations.distribution,
     currentId ? { id: homeworkId, questionId: currentId } : null,
@@ -82,6 +87,11 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
     mark,
     (points) => currentId && desk.change(currentId, { ...mark, points }),
   );
+  const byRubric = useRubricMarking(shownId, one, mark, {
+    isFinal: submission?.status !== 'submitted',
+    onMark: (next) => currentId && !isFixed && desk.change(currentId, next),
+  });
+  const bank = useCommentBank(courseId, currentId);
   const finish = () => {
     if (isFixed) return;
     const missing = open[0]?.question;
@@ -102,11 +112,18 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
     k: () => step(-1),
     n: () => goTo(nextId, 'marking.next'),
     p: () => goTo(previousId, 'marking.previous'),
-    '([0-9.m])': isMachines ? null : ({ key }) => pad(key.toLowerCase() as PadKey),
-    Backspace: isMachines ? null : () => pad('Backspace'),
+    '([0-9.m])': isMachines
+      ? null
+      : ({ key }) => (byRubric ? byRubric.key(key.toLowerCase()) : pad(key.toLowerCase() as PadKey)),
+    Backspace: isMachines ? null : () => (byRubric ? byRubric.key('Backspace') : pad('Backspace')),
+    ArrowDown: byRubric && (() => byRubric.enter(byRubric.row + 1)),
+    ArrowUp: byRubric && (() => byRubric.enter(byRubric.row - 1)),
+    ArrowRight: byRubric && (() => byRubric.shift(1)),
+    ArrowLeft: byRubric && (() => byRubric.shift(-1)),
   });
   useKeys({ '$mod+Enter': finish }, { whileTyping: true });
 
+  const [identifying, setIdentifying] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
   const giveBack = useAct(operations.giveBack, {
     refresh: [operations.neighbours, operations.queue, homeworkOperations.list],
@@ -145,12 +162,13 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             marks={marks}
             currentId={currentId}
             onGo={go}
+            onIdentify={() => setIdentifying(shownId)}
             onAccept={
               isFixed
                 ? null
                 : (id) => {
                     const { points } = questions.find(({ question }) => question.id === id)!.question;
-                    desk.change(id, { points, comment: marks[id]?.comment ?? '' });
+                    desk.change(id, { ...marks[id], points, comment: marks[id]?.comment ?? '' });
                   }
             }
           >
@@ -176,6 +194,25 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             isBusy={!snapshot.matches({ open: 'marking' })}
             isFixed={isFixed}
             mayReturn={submission.status === 'submitted'}
+            bank={bank}
+            rubric={
+              byRubric &&
+              (isFixed ? (
+                <RubricTable rubric={byRubric.at.rubric} choices={byRubric.at.choices} />
+              ) : (
+                <RubricMarking
+                  key={`${shownId} ${currentId}`}
+                  at={byRubric.at}
+                  points={mark.points}
+                  most={one.question.points}
+                  row={byRubric.row}
+                  onRow={byRubric.enter}
+                  onChoices={byRubric.choose}
+                  onByHand={byRubric.setByHand}
+                  onRenew={byRubric.renew}
+                />
+              ))
+            }
             onPad={pad}
             onComment={(words) => desk.change(one.question.id, { ...mark, comment: words })}
             onRemark={(words) => send({ type: 'marking.remark', comment: words })}
@@ -195,6 +232,9 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
         nextId={nextId}
         onGo={(id) => id !== shownId && send({ type: 'marking.next', submissionId: id })}
       />
+      {identifying === shownId && submission && (
+        <Identification id={shownId} number={submission.learnerName} onClose={() => setIdentifying(null)} />
+      )}
       {isReturning && submission && (
         <Refused by={[operations.giveBack]}>
           <ReturnDialog
@@ -207,6 +247,23 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
         </Refused>
       )}
     </MarkingFrame>
+  );
+}
+
+/** Asks who it is, and says it here alone. */
+function Identification({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+  const identify = useAct(operations.identify);
+  return (
+    <Refused by={[operations.identify]}>
+      <IdentifyDialog
+        number={number}
+        name={identify.data?.result.learnerName ?? null}
+        isBusy={identify.isPending}
+        message={identify.error?.message ?? null}
+        onAsk={(reason) => identify.mutate({ id, reason })}
+        onClose={onClose}
+      />
+    </Refused>
   );
 }
 

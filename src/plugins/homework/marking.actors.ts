@@ -9,14 +9,13 @@ import { leaseMachine } from '#machines/homework/lease.machine.ts';
 import { markSubmissionMachine } from '#machines/homework/mark-submission.machine.ts';
 import type { SubmissionMarks, LockedSubmission } from '#machines/homework/mark-submission.context.ts';
 import { CallError, type Platform } from '#shell/plugin-api.ts';
+import { isSameMark } from '#views/homework/marks.rule.ts';
 import { createJournal } from '#shell/plugin-editing.ts';
 
-type OneMark = SubmissionMarks['marks'][string];
-
-const isSame = (a: OneMark | undefined, b: OneMark | undefined) => a?.points === b?.points && a?.comment === b?.comment;
-
 const marksOf = (held: readonly StoredMark[]): SubmissionMarks['marks'] =>
-  Object.fromEntries(held.map(({ questionId, points, comment }) => [questionId, { points, comment }]));
+  Object.fromEntries(
+    held.map(({ questionId, points, comment, rubric }) => [questionId, { points, comment, ...(rubric && { rubric }) }]),
+  );
 
 const draftOf = ({ questions, comment, version }: MarkingSubmission): Draft<SubmissionMarks> => ({
   content: { marks: marksOf(questions.map(({ mark }) => mark)), comment },
@@ -64,7 +63,7 @@ export function markingMachineOf({ call }: Platform, personId: string) {
     const draft = draftOf(submission);
     const left = await journal.read();
     const marks: SubmissionMarks['marks'] = Object.assign({}, ...left.map((kept) => kept.marks));
-    const unsent = Object.entries(marks).filter(([question, mark]) => !isSame(mark, draft.content.marks[question]));
+    const unsent = Object.entries(marks).filter(([question, mark]) => !isSameMark(mark, draft.content.marks[question]));
     for (const [question] of unsent) memory.touched.add(question);
     return {
       ...draft,
@@ -79,8 +78,8 @@ export function markingMachineOf({ call }: Platform, personId: string) {
   const save = fromPromise<Receipt<SubmissionMarks>, Draft<SubmissionMarks> & { base: SubmissionMarks }>(
     async ({ input: { content, base, version, savedAt } }) => {
       const marks = Object.entries(content.marks)
-        .filter(([question, mark]) => memory.touched.has(question) && !isSame(mark, base.marks[question]))
-        .map(([questionId, mark]) => ({ questionId, ...mark }));
+        .filter(([question, mark]) => memory.touched.has(question) && !isSameMark(mark, base.marks[question]))
+        .map(([questionId, { rubric, ...mark }]) => ({ questionId, ...mark, ...(rubric !== undefined && { rubric }) }));
       const isRemarked = content.comment !== base.comment;
       if (marks.length === 0 && !isRemarked) return { version, savedAt };
       try {

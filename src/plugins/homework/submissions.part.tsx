@@ -66,6 +66,7 @@ export function Submissions({ homework }: { homework: Homework }) {
       offerings={homework.offerings}
       offeringId={offeringId}
       totalPoints={homework.totalPoints}
+      isAnonymous={homework.isAnonymous === true}
       mayMark={homework.mayMark}
       isBusy={publish.isPending}
       markingHref={(id) =>

@@ -4,6 +4,7 @@ import type { Homework, QuestionsAdd } from '#contract/homework/homework.contrac
 import { homeworkOperations as operations } from '#contract/homework/homework.operations.ts';
 import type { Operation } from '#contract/common/operation.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Rubric, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { CallError, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
@@ -67,6 +68,15 @@ export function useHomeworkChanges(homework: Homework) {
     arrange: (questions: { id: string; points: number }[]) => void write(operations.arrangeQuestions, { questions }),
     add: (added: Omit<QuestionsAdd, 'id' | 'version'>, onDone: () => void) =>
       void write(operations.addQuestions, added, onDone),
+    setAnonymous: (isAnonymous: boolean, reason?: string) =>
+      void write(operations.setAnonymous, { isAnonymous, ...(reason && { reason }) }, () =>
+        notify({ kind: 'success', title: t`设置已保存` }),
+      ),
+    setRubric: (
+      questionId: string,
+      set: { rubric: Rubric | null; shown: RubricShown; originId?: string },
+      onDone: () => void,
+    ) => void write(operations.setRubric, { questionId, ...set }, onDone),
     changeQuestion: (questionId: string, content: QuestionContent, onDone: () => void) =>
       void write(operations.changeQuestion, { questionId, content }, onDone),
   };

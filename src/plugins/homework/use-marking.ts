@@ -12,6 +12,7 @@ import { useActorRef, useLive, usePlatform, useRefresh } from '#shell/plugin-api
 import { forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import type { ConflictRow } from '#views/homework/marking-conflict.view.tsx';
+import { isSameMark, type OwnMark } from '#views/homework/marks.rule.ts';
 import { markingMachineOf } from './marking.actors.ts';
 
 type DraftSnapshot = SnapshotFrom<ReturnType<typeof draftSyncMachine<SubmissionMarks>>>;
@@ -75,7 +76,7 @@ export function useMarking(submissionId: string) {
     if (!theirs || !loaded) return [];
     return loaded.submission.questions.flatMap(({ question: { id, position } }) => {
       const [mine, other] = [marks[id], theirs.content.marks[id]];
-      const isSame = mine?.points === other?.points && mine?.comment === other?.comment;
+      const isSame = isSameMark(mine, other);
       return !mine || !other || isSame || !memory.touched.has(id)
         ? []
         : [{ questionId: id, position, mine, theirs: other }];
@@ -88,7 +89,7 @@ export function useMarking(submissionId: string) {
     memory,
     flushed,
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
-    change: (questionId: string, mark: { points: number | null; comment: string }) => {
+    change: (questionId: string, mark: OwnMark) => {
       memory.touched.add(questionId);
       actor.send({ type: 'marking.change', questionId, mark });
     },

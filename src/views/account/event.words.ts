@@ -30,6 +30,8 @@ export function useEventWords() {
   ];
   const words: Readonly<Record<string, string>> = {
     'session.open': t`登录`,
+    'homework.anonymity': t`修改匿名批阅`,
+    'submission.identify': t`查看匿名作业的学生`,
     'session.close': t`退出登录`,
     'session.end': t`退出设备登录`,
     'account.register': t`注册`,

@@ -7,9 +7,11 @@ import {
   EditRegular,
   LibraryRegular,
   ReOrderDotsVerticalRegular,
+  TaskListSquareLtrRegular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { isObjective } from '#contract/homework/objective-marking.rule.ts';
 import type { Homework, HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
@@ -32,6 +34,8 @@ interface Props {
   onAddFromBank: () => void;
   onAddByHand: () => void;
   onEdit: (question: HomeworkQuestion) => void;
+  /** Absent where questions are not marked by people. */
+  onRubric?: (question: HomeworkQuestion) => void;
 }
 
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
@@ -41,7 +45,16 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** The questions of a homework: order by dragging or Alt ↑↓, points beside each. Fixed once somebody has begun. */
-export function HomeworkQuestions({ homework, copied, isBusy, onArrange, onAddFromBank, onAddByHand, onEdit }: Props) {
+export function HomeworkQuestions({
+  homework,
+  copied,
+  isBusy,
+  onArrange,
+  onAddFromBank,
+  onAddByHand,
+  onEdit,
+  onRubric,
+}: Props) {
   const { t } = useLingui();
   const { questions, isBegun, totalPoints } = homework;
   const [dragged, setDragged] = useState<number | null>(null);
@@ -115,6 +128,7 @@ export function HomeworkQuestions({ homework, copied, isBusy, onArrange, onAddFr
                 }
                 onRemove={() => onArrange(current.filter(({ id }) => id !== question.id))}
                 onEdit={() => onEdit(question)}
+                onRubric={onRubric && !isObjective(question.content) ? () => onRubric(question) : null}
               />
             </li>
           ))}
@@ -135,10 +149,12 @@ interface LineProps {
   onPoints: (points: number) => void;
   onRemove: () => void;
   onEdit: () => void;
+  /** Null: the machine marks it. */
+  onRubric: (() => void) | null;
 }
 
 function QuestionLine(props: LineProps) {
-  const { question, index, isFixed } = props;
+  const { question, index, isFixed, onRubric } = props;
   const { i18n, t } = useLingui();
   const stem = plainText(question.content.stem);
   return (
@@ -147,11 +163,20 @@ function QuestionLine(props: LineProps) {
       <Tag>{i18n._(kindWords[question.content.kind])}</Tag>
       <span className={styles.stem} title={stem}>
         {stem || t`（图片题）`}
+        {question.rubric && (
+          <small className={styles.grey}>
+            {' · '}
+            {question.rubric.kind === 'levels' ? t`评分量规` : t`评分要点`}
+          </small>
+        )}
       </span>
       {isFixed ? (
-        <span className={styles.points}>
-          <Trans>{pointsText(question.points)} 分</Trans>
-        </span>
+        <>
+          <span className={styles.points}>
+            <Trans>{pointsText(question.points)} 分</Trans>
+          </span>
+          {onRubric ? <RubricTool index={index} onPress={onRubric} /> : <span />}
+        </>
       ) : (
         <LineTools {...props} />
       )}
@@ -160,7 +185,7 @@ function QuestionLine(props: LineProps) {
 }
 
 /** Points, place and content of a question, while nobody has begun. */
-function LineTools({ question, index, isBusy, isLast, onMove, onPoints, onRemove, onEdit }: LineProps) {
+function LineTools({ question, index, isBusy, isLast, onMove, onPoints, onRemove, onEdit, onRubric }: LineProps) {
   const { t } = useLingui();
   const number = index + 1;
   const [typed, setTyped] = useState<string | null>(null);
@@ -171,20 +196,27 @@ function LineTools({ question, index, isBusy, isLast, onMove, onPoints, onRemove
   };
   return (
     <>
-      <span className={styles.points}>
-        <Input
-          size="small"
-          inputMode="decimal"
-          aria-label={t`第 ${number} 题的分值`}
-          value={typed ?? pointsText(question.points)}
-          readOnly={isBusy}
-          onChange={(_, { value }) => setTyped(value.replace(/[^\d.]/g, ''))}
-          onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
-        />
-        <Trans>分</Trans>
-      </span>
+      {question.rubric ? (
+        <span className={styles.points}>
+          <Trans>{pointsText(question.points)} 分</Trans>
+        </span>
+      ) : (
+        <span className={styles.points}>
+          <Input
+            size="small"
+            inputMode="decimal"
+            aria-label={t`第 ${number} 题的分值`}
+            value={typed ?? pointsText(question.points)}
+            readOnly={isBusy}
+            onChange={(_, { value }) => setTyped(value.replace(/[^\d.]/g, ''))}
+            onBlur={settle}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+          <Trans>分</Trans>
+        </span>
+      )}
       <span className={styles.actions}>
+        {onRubric && <RubricTool index={index} onPress={onRubric} />}
         <Button
           size="small"
           appearance="subtle"
@@ -219,5 +251,21 @@ function LineTools({ question, index, isBusy, isLast, onMove, onPoints, onRemove
         />
       </span>
     </>
+  );
+}
+
+/** By what a question is marked. */
+function RubricTool({ index, onPress }: { index: number; onPress: () => void }) {
+  const { t } = useLingui();
+  const number = index + 1;
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<TaskListSquareLtrRegular />}
+      aria-label={t`第 ${number} 题的评分标准`}
+      title={t`评分标准`}
+      onClick={onPress}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { minuteText } from '#views/common/moments.ts';
+import { dayText, minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { markStateOf, type MarkingQuestion, type OwnMark } from './marks.rule.ts';
@@ -20,24 +20,38 @@ interface Props {
   onGo: (id: string) => void;
   /** Full points for what the machine refused; null where it is only looked at. */
   onAccept: ((id: string) => void) | null;
+  /** Asks who it is, where the submission says that the reader may. */
+  onIdentify?: () => void;
   children?: ReactNode;
 }
 
 /** The learner's answers, the current one framed. */
-export function MarkingAnswers({ submission, marks, currentId, onGo, onAccept, children }: Props) {
+export function MarkingAnswers({ submission, marks, currentId, onGo, onAccept, onIdentify, children }: Props) {
   const { t } = useLingui();
-  const { receipt, attempt, learnerName, latePenaltyPercent, status } = submission;
-  const at = minuteText(receipt.submittedAt);
+  const { receipt, attempt, learnerName, latePenaltyPercent, status, isAnonymous, mayIdentify } = submission;
+  const at = isAnonymous ? dayText(receipt.submittedAt) : minuteText(receipt.submittedAt);
   return (
     <div className={styles.middle} id="desk-answers" tabIndex={-1}>
       {children}
       <header className={styles.who}>
         <h2>{learnerName}</h2>
         <span>
-          <Trans>
-            {at} 提交 · 第 {attempt} 次 · 回执 {receipt.number.slice(-9)}
-          </Trans>
+          {isAnonymous ? (
+            <Trans>
+              {at} 提交 · 第 {attempt} 次
+            </Trans>
+          ) : (
+            <Trans>
+              {at} 提交 · 第 {attempt} 次 · 回执 {receipt.number.slice(-9)}
+            </Trans>
+          )}
         </span>
+        {isAnonymous && <FlagTag tone="none">{t`匿名批阅`}</FlagTag>}
+        {mayIdentify && (
+          <Button size="small" appearance="subtle" onClick={onIdentify}>
+            <Trans>查看身份</Trans>
+          </Button>
+        )}
         {receipt.lateDays > 0 && (
           <FlagTag tone="late">
             <Trans>

@@ -3,13 +3,14 @@ import { PersonSyncRegular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pointsText } from '#views/common/points-text.ts';
+import type { OwnMark } from './marks.rule.ts';
 import styles from './marking-frame.module.css';
 
 export interface ConflictRow {
   questionId: string;
   position: number;
-  mine: { points: number | null; comment: string };
-  theirs: { points: number | null; comment: string };
+  mine: OwnMark;
+  theirs: OwnMark;
 }
 
 interface Props {
@@ -25,6 +26,10 @@ interface Props {
 }
 
 const points = (value: number | null) => (value === null ? '–' : pointsText(value));
+
+/** What was chosen of each criterion: 4 + – + 2. */
+const Chosen = ({ mark: { rubric } }: { mark: OwnMark }) =>
+  rubric && <small>（{rubric.choices.map((choice) => points(choice.points)).join(' + ')}）</small>;
 
 /** Two teachers wrote: both values, and which one shall hold. Nothing was overwritten. */
 export function MarkingConflict({ by, at, rows, hasLostLock, onKeepMine, onTakeTheirs }: Props) {
@@ -84,10 +89,12 @@ export function MarkingConflict({ by, at, rows, hasLostLock, onKeepMine, onTakeT
               <tr key={questionId}>
                 <td>{position}</td>
                 <td>
-                  {points(theirs.points)}　{theirs.comment}
+                  {points(theirs.points)}
+                  <Chosen mark={theirs} />　{theirs.comment}
                 </td>
                 <td>
-                  {points(mine.points)}　{mine.comment}
+                  {points(mine.points)}
+                  <Chosen mark={mine} />　{mine.comment}
                 </td>
               </tr>
             ))}

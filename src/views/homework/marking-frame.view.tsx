@@ -79,13 +79,19 @@ const KeysHelp = () => (
       <KeyCap>1</KeyCap>–<KeyCap>9</KeyCap> <KeyCap>0</KeyCap>
     </dt>
     <dd>
-      <Trans>给分，连续按两个数字为两位数</Trans>
+      <Trans>给分，连续按两个数字为两位数；有评分量规时选择等级</Trans>
     </dd>
     <dt>
       <KeyCap>M</KeyCap> <KeyCap>.</KeyCap> <KeyCap>⌫</KeyCap>
     </dt>
     <dd>
       <Trans>满分、加 0.5 分、清空</Trans>
+    </dd>
+    <dt>
+      <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> <KeyCap>←</KeyCap> <KeyCap>→</KeyCap>
+    </dt>
+    <dd>
+      <Trans>评分标准：换一项标准、换一个等级</Trans>
     </dd>
     <dt>
       <KeyCap>J</KeyCap> <KeyCap>K</KeyCap>

@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Distribution } from '#contract/homework/homework-marking.contract.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
+import { CommentField, type CommentBank } from './comment-bank.view.tsx';
 import type { MarkingQuestion, OwnMark } from './marks.rule.ts';
 import styles from './marking-frame.module.css';
 
@@ -19,6 +21,9 @@ interface Props {
   /** Only looked at: nothing is written. */
   isFixed: boolean;
   mayReturn: boolean;
+  bank: CommentBank;
+  /** In place of the pad, where the question has a rubric. */
+  rubric?: ReactNode;
   onPad: (key: PadKey) => void;
   onComment: (comment: string) => void;
   onRemark: (remark: string) => void;
@@ -47,6 +52,7 @@ export function MarkingScoring(props: Props) {
           <Spread distribution={distribution} mine={mark.points} most={most} />
         )}
       </div>
+      {isFixed && props.rubric}
       {isFixed ? <Said {...props} /> : <Writing {...props} />}
     </aside>
   );
@@ -69,36 +75,18 @@ function Said({ mark, remark }: Props) {
 
 /** Points by keys, comments, and what happens next. */
 function Writing(props: Props) {
-  const { one, mark, remark, isFinal, isBusy } = props;
+  const { one, mark, distribution, remark, isFinal, isBusy } = props;
   const { t } = useLingui();
-  const most = one.question.points;
   return (
     <>
-      <div className={styles.pad} role="group" aria-label={t`给分`}>
-        {digits.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            disabled={Number(digit) > most}
-            aria-pressed={mark.points === Number(digit)}
-            onClick={() => props.onPad(digit)}
-          >
-            {digit}
-          </button>
-        ))}
-      </div>
-      <div className={styles.extra}>
-        <button type="button" onClick={() => props.onPad('m')}>
-          <Trans>满分</Trans> <KeyCap>M</KeyCap>
-        </button>
-        <button type="button" onClick={() => props.onPad('.')}>
-          <Trans>加 0.5 分</Trans> <KeyCap>.</KeyCap>
-        </button>
-        <button type="button" onClick={() => props.onPad('Backspace')}>
-          <Trans>清空</Trans> <KeyCap>⌫</KeyCap>
-        </button>
-      </div>
-      <Comments {...props} />
+      {props.rubric ?? <Pad {...props} />}
+      <CommentField
+        key={one.question.id}
+        comment={mark.comment}
+        used={distribution?.comments ?? []}
+        bank={props.bank}
+        onComment={props.onComment}
+      />
       <section className={styles.section}>
         <header>
           <Trans>对整份作业</Trans>
@@ -125,47 +113,37 @@ function Writing(props: Props) {
   );
 }
 
-/** Typing /1 to /5 puts in one of the comments that were used before. */
-export function withShortcuts(text: string, used: Distribution['comments']): string {
-  return text.replace(/(^|\s)\/([1-5])$/, (all, space: string, number: string) => {
-    const found = used[Number(number) - 1];
-    return found ? space + found.text : all;
-  });
-}
-
-function Comments({ mark, distribution, onComment }: Props) {
+/** Points by keys. */
+function Pad({ one, mark, onPad }: Props) {
   const { t } = useLingui();
-  const used = distribution?.comments ?? [];
+  const most = one.question.points;
   return (
-    <section className={styles.section}>
-      <header>
-        <Trans>评语</Trans>
-        {used.length > 0 && (
-          <small>
-            <Trans>输入 / 或按数字插入</Trans>
-          </small>
-        )}
-      </header>
-      <Textarea
-        style={{ width: '100%' }}
-        resize="vertical"
-        aria-label={t`本题评语`}
-        value={mark.comment}
-        maxLength={4000}
-        onChange={(_, { value }) => onComment(withShortcuts(value, used))}
-      />
-      <div className={styles.used}>
-        {used.map(({ text, count }, index) => (
-          <button key={text} type="button" onClick={() => onComment(mark.comment ? `${mark.comment} ${text}` : text)}>
-            <KeyCap>/{index + 1}</KeyCap>
-            <span>{text}</span>
-            <small>
-              <Trans>{count} 次</Trans>
-            </small>
+    <>
+      <div className={styles.pad} role="group" aria-label={t`给分`}>
+        {digits.map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            disabled={Number(digit) > most}
+            aria-pressed={mark.points === Number(digit)}
+            onClick={() => onPad(digit)}
+          >
+            {digit}
           </button>
         ))}
       </div>
-    </section>
+      <div className={styles.extra}>
+        <button type="button" onClick={() => onPad('m')}>
+          <Trans>满分</Trans> <KeyCap>M</KeyCap>
+        </button>
+        <button type="button" onClick={() => onPad('.')}>
+          <Trans>加 0.5 分</Trans> <KeyCap>.</KeyCap>
+        </button>
+        <button type="button" onClick={() => onPad('Backspace')}>
+          <Trans>清空</Trans> <KeyCap>⌫</KeyCap>
+        </button>
+      </div>
+    </>
   );
 }
 

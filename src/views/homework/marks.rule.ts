@@ -1,3 +1,4 @@
+import type { RubricMark } from '#contract/homework/rubrics.contract.ts';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
 
 export type MarkingQuestion = MarkingSubmission['questions'][number];
@@ -5,6 +6,8 @@ export type MarkingQuestion = MarkingSubmission['questions'][number];
 export interface OwnMark {
   points: number | null;
   comment: string;
+  /** Absent or null: marked without one. */
+  rubric?: RubricMark | null | undefined;
 }
 
 export type MarkState = 'machine' | 'review' | 'done' | 'open';
@@ -50,6 +53,16 @@ export function runsOf(questions: readonly MarkingQuestion[], marks: Readonly<Re
 }
 
 const sameKind = (a: MarkingQuestion, b: MarkingQuestion) => a.question.content.kind === b.question.content.kind;
+
+/** What two markers gave is the same. */
+export const isSameMark = (a: OwnMark | undefined, b: OwnMark | undefined): boolean =>
+  a?.points === b?.points &&
+  a?.comment === b?.comment &&
+  (a?.rubric ?? null)?.rubricId === (b?.rubric ?? null)?.rubricId &&
+  partsOf(a) === partsOf(b);
+
+const partsOf = (mark: OwnMark | undefined) =>
+  (mark?.rubric?.choices ?? []).map(({ level, points, remark }) => `${level} ${points} ${remark}`).join('\n');
 
 /** All points so far. */
 export const sumOf = (questions: readonly MarkingQuestion[], marks: Readonly<Record<string, OwnMark>>): number =>

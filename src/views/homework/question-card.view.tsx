@@ -6,6 +6,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField, type AnswerProps } from './answer-fields.view.tsx';
 import styles from './attempt.module.css';
+import { RubricTable } from './rubric.view.tsx';
 import { kindWords } from './homework.words.ts';
 
 interface Props extends AnswerProps {
@@ -52,6 +53,7 @@ export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, ch
         </Button>
       </header>
       <RichText html={question.stem} className={styles.stem} />
+      {question.rubric && <RubricTable rubric={question.rubric} />}
       <AnswerField {...answering} />
       {children}
     </article>

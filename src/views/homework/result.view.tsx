@@ -9,6 +9,7 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { usePrinted } from '#views/common/use-printed.ts';
 import attempt from './attempt.module.css';
 import { kindWords } from './homework.words.ts';
+import { RubricTable } from './rubric.view.tsx';
 import { MarkedAnswer } from './marked-answer.view.tsx';
 import { questionAnchor } from './question-card.view.tsx';
 import styles from './result.module.css';
@@ -161,6 +162,7 @@ function QuestionResult({ question }: { question: MarkedQuestion }) {
       </header>
       <RichText html={content.stem} className={styles.stem} />
       <MarkedAnswer content={content} answer={question.answer} />
+      {question.rubric && <RubricTable rubric={question.rubric} choices={question.rubric.choices} />}
       {outcome && <RichText html={outcome} className={styles.block} />}
       {comment && (
         <div className={styles.block} data-tone="teacher">

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework/homework-marking.contract.ts';
 import type { OfferingChoice } from '#contract/homework/homework.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { secondText } from '#views/common/moments.ts';
+import { dayText, secondText } from '#views/common/moments.ts';
 import { Pager } from '#views/common/pager.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
@@ -23,6 +23,8 @@ interface Props {
   offerings: readonly OfferingChoice[];
   offeringId: string;
   totalPoints: number;
+  /** Numbers stand in place of names until marks are published. */
+  isAnonymous: boolean;
   /** Else what was handed in is only looked at. */
   mayMark: boolean;
   isBusy: boolean;
@@ -38,10 +40,11 @@ interface Props {
 export function SubmissionTable(props: Props) {
   const { page, filter, search, offerings, offeringId, totalPoints, markingHref, mayMark, isBusy } = props;
   const { t } = useLingui();
+  const searched = props.isAnonymous ? t`搜索编号` : t`搜索学生姓名`;
   const columns: Column<QueueEntry>[] = [
     {
       id: 'name',
-      title: t`学生`,
+      title: props.isAnonymous ? t`编号` : t`学生`,
       isName: true,
       cell: (row) => (
         <Link href={markingHref(row.id)} className={styles.name}>
@@ -53,7 +56,9 @@ export function SubmissionTable(props: Props) {
       id: 'at',
       title: t`提交时间`,
       width: '150px',
-      cell: (row) => <span className={styles.grey}>{secondText(row.submittedAt)}</span>,
+      cell: (row) => (
+        <span className={styles.grey}>{row.isAnonymous ? dayText(row.submittedAt) : secondText(row.submittedAt)}</span>
+      ),
     },
     { id: 'attempt', title: t`次数`, width: '80px', align: 'end', cell: (row) => row.attempt },
     {
@@ -97,8 +102,8 @@ export function SubmissionTable(props: Props) {
       >
         <Input
           contentBefore={<SearchRegular />}
-          aria-label={t`搜索学生姓名`}
-          placeholder={t`搜索学生姓名`}
+          aria-label={searched}
+          placeholder={searched}
           value={search}
           maxLength={40}
           onChange={(_, { value }) => props.onSearch(value)}
@@ -132,7 +137,11 @@ export function SubmissionTable(props: Props) {
                 kind="empty"
                 title={filter === 'all' && search === '' ? t`暂无提交` : t`没有符合条件的提交`}
               >
-                <Trans>学生提交后，按提交时间排列在此。</Trans>
+                {props.isAnonymous ? (
+                  <Trans>学生提交后，以编号排列在此；公布成绩后显示姓名。</Trans>
+                ) : (
+                  <Trans>学生提交后，按提交时间排列在此。</Trans>
+                )}
               </StateBlock>
             }
           />
