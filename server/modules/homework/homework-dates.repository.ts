@@ -54,8 +54,11 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
         where t.account_id = ${personId}::uuid and ${memberMay('t', 'homework')}) each
       order by course_id, offering_id is null, is_over, offering_id desc) own
     join course_facts c on c.id = own.course_id
-    join homeworks h on h.course_id = c.id and (own.offering_id is null or exists (
-      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = h.id))
+    join homeworks work on work.course_id = c.id and (own.offering_id is null or exists (
+      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id))
+    cross join lateral (
+      select work.id, work.title, work.opens_at, work.version, work.updated_at, work.late_days, work.status,
+        homework_due_at(work.id, own.offering_id, ${personId}::uuid, work.due_at) as due_at) h
     left join lateral (
       select a.status from homework_submissions a
       where a.homework_id = h.id and a.offering_id = own.offering_id and a.learner_id = ${personId}::uuid

@@ -52,6 +52,17 @@ interface RubricsTable {
   created_at: Generated<Date>;
 }
 
+interface ExtensionsTable {
+  homework_id: string;
+  offering_id: string;
+  learner_id: string;
+  due_at: Date;
+  reason: string;
+  granted_by: string;
+  granted_at: Generated<Date>;
+  told_hours: number | null;
+}
+
 interface CommentsTable {
   id: Generated<string>;
   owner_id: string | null;
@@ -163,6 +174,7 @@ declare module '#server/platform/database/database.ts' {
     homework_rubrics: RubricsTable;
     homework_saved_rubrics: SavedRubricsTable;
     homework_comments: CommentsTable;
+    homework_extensions: ExtensionsTable;
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;

@@ -63,6 +63,8 @@ const summary = {
   title: Type.String(),
   opensAt: orNull(Moment),
   dueAt: orNull(Moment),
+  /** `dueAt` is the learner's own: when it falls due for all, and why not for this one. */
+  extension: Type.Optional(closed({ from: Moment, reason: Type.String() })),
   /** The end of late work; equal to dueAt where it is refused. */
   closesAt: orNull(Moment),
   lateRule: orNull(LateRule),

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
+import { CalendarClockRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
@@ -13,6 +13,7 @@ import { AnswerDrawer } from './answer-drawer.view.tsx';
 import { AttemptBanners } from './attempt-banners.view.tsx';
 import { AttemptFrame } from './attempt-frame.view.tsx';
 import styles from './attempt.module.css';
+import { ExtensionNote } from './extension-note.view.tsx';
 import { QuestionCard } from './question-card.view.tsx';
 import { SubmitDialog } from './submit-dialog.view.tsx';
 import { TimeLeft } from './time-left.view.tsx';
@@ -176,10 +177,18 @@ const PhoneBar = ({ answered, total, isBusy, cardOf, onGo, onSubmit }: PhoneBarP
 );
 
 /** What happened, what is safe, what to press. */
-function Banners({ returnReason, isConflicting, ...props }: Props) {
+function Banners({ work, returnReason, isConflicting, ...props }: Props) {
   const { t } = useLingui();
   return (
     <>
+      {work.extension && (
+        <div className={styles.banner}>
+          <CalendarClockRegular fontSize={20} />
+          <div>
+            <ExtensionNote dueAt={work.dueAt} extension={work.extension} />
+          </div>
+        </div>
+      )}
       {returnReason && (
         <div className={styles.banner}>
           <WarningFilled fontSize={20} />
