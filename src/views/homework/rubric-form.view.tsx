@@ -144,10 +144,10 @@ export function RubricForm(props: Props) {
                 </div>
                 <Field
                   at="criteria"
-                  label={t`标准`}
+                  label={t`各项标准`}
                   validationMessage={fault !== null && fault !== 'title' ? words[fault] : undefined}
                 >
-                  <div className={styles.form} style={{ maxHeight: 'none' }}>
+                  <div className={styles.form}>
                     {draft.criteria.map((one, index) => (
                       <CriterionFields
                         key={index}
