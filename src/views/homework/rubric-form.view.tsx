@@ -94,15 +94,17 @@ export function RubricForm(props: Props) {
             <Trans>第 {question.position} 题的评分标准</Trans>
           </DialogTitle>
           <DialogContent className={styles.form}>
-            <SegmentControl
-              label={t`来源`}
-              choices={[
-                { value: 'write', label: t`编辑` },
-                { value: 'choose', label: t`从已保存的选用` },
-              ]}
-              value={isChoosing ? 'choose' : 'write'}
-              onChoose={(value) => setChoosing(value === 'choose')}
-            />
+            <div>
+              <SegmentControl
+                label={t`来源`}
+                choices={[
+                  { value: 'write', label: t`编辑` },
+                  { value: 'choose', label: t`从已保存的选用` },
+                ]}
+                value={isChoosing ? 'choose' : 'write'}
+                onChoose={(value) => setChoosing(value === 'choose')}
+              />
+            </div>
             {isChoosing ? (
               <SavedRubrics
                 saved={saved}
