@@ -79,7 +79,12 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       comment: row.comment,
       journalKey: row.desk_journal_key,
       latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
-      questions: questions.map((one) => ({ ...one, isMachine: isObjective(one.question.content) })),
+      questions: questions.map(({ mark, ...one }) => ({
+        ...one,
+        // The machine marks at the hand-in.
+        mark: row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
+        isMachine: isObjective(one.question.content),
+      })),
     };
   }
 
