@@ -237,3 +237,33 @@ describe('a later due time for single learners', () => {
     expect(await told(learner, 'homework.due')).toBe(1);
   });
 });
+
+it('work that is returned until a date says so, in the calendar too, and is late after it', async () => {
+  const homework = await publishedHomework(room, { lateRule: { days: 3, penaltyPercentPerDay: 10 } }, [
+    contents.at(-1)!,
+  ]);
+  const essay = [{ kind: 'essay' as const, text: '答' }];
+  const { id } = await handedIn(learner, homework, offeringId, essay);
+  const { version } = given(await teacher.call(marking.lock, { id }));
+  const until = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const back = (fields = {}) => teacher.call(marking.giveBack, { id, version, reason: '补充反例', until, ...fields });
+  expect(await back({ until: new Date(Date.now() - 1000).toISOString() })).toMatchObject({
+    code: 400,
+    result: { issues: [{ path: '/until' }] },
+  });
+  given(await back());
+  const asked = { homeworkId: homework.id, offeringId };
+  const { attempt } = given(await learner.call(attempts.work, asked));
+  expect(attempt).toMatchObject({ status: 'returned', returnReason: '补充反例', returnedUntil: until });
+  const dates = await homeworkDates(platform.db, learner.id, {
+    ...{ from: new Date(Date.now() + 8 * 86_400_000), until: new Date(Date.now() + 10 * 86_400_000), isTodo: true },
+  } as never);
+  expect(dates.map((one) => [one.id, one.state])).toContainEqual([`homework-${homework.id}`, 'returned']);
+  await sql`update homework_submissions set returned_until = now() - interval '1 hour' where id = ${id}`.execute(
+    platform.db,
+  );
+  const receipt = given(await learner.call(attempts.submit, { id, version: attempt!.version }));
+  expect(receipt.lateDays).toBe(1);
+  const again = given(await learner.call(attempts.work, asked)).attempt;
+  expect(again).not.toHaveProperty('returnedUntil');
+});

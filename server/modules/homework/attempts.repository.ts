@@ -10,6 +10,9 @@ import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 /** Days begun after the due time by the database's clock; 0 in time. */
 const lateDaysNow = sql<number>`case when h.due_at is null or now() <= ${dueOfSubmission} then 0
   else ceil(extract(epoch from now() - ${dueOfSubmission}) / 86400)::int end`;
+/** Days begun after returned work was wanted back. */
+const returnedLateNow = sql<number>`case when s.returned_until is null or now() <= s.returned_until then 0
+  else ceil(extract(epoch from now() - s.returned_until) / 86400)::int end`;
 const isOpenUntil = (due: RawBuilder<Date | null>) => sql<boolean>`((h.opens_at is null or now() >= h.opens_at)
   and (h.due_at is null or now() <= ${due} + make_interval(days => h.late_days)))`;
 /** No later attempt was begun; an earlier one is history and comes back no more. */
@@ -29,6 +32,7 @@ const attemptColumns = [
   's.submitted_at',
   's.late_days',
   's.return_reason',
+  's.returned_until',
   's.journal_key',
   's.marking_status',
 ] as const;
@@ -50,6 +54,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
       own()
         .where('s.id', '=', id)
         .select([...attemptColumns, 'h.question_count', lateDaysNow.as('late_days_now')])
+        .select(returnedLateNow.as('returned_late_days_now'))
         .select([
           isOpenUntil(dueOfSubmission).as('is_open'),
           isBeforeDue.as('is_before_due'),

@@ -95,6 +95,7 @@ interface SubmissionsTable {
   late_days: Generated<number>;
   receipt_number: string | null;
   return_reason: string | null;
+  returned_until: Date | null;
   journal_key: Generated<string>;
   desk_journal_key: Generated<string>;
   marking_status: Generated<MarkingStatus>;

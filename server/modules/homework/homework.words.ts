@@ -84,14 +84,21 @@ export const marksPublished = messageEvent<OfHomework>({
   link,
 });
 
-export const submissionReturned = messageEvent<OfHomework & { reason: string }>({
+export const submissionReturned = messageEvent<OfHomework & { reason: string; until?: Date }>({
   id: 'submission.returned',
   type: workReturned,
   words: {
-    'zh-CN': ({ title, reason }) => ({ title: `作业“${title}”被退回`, text: `原因：${reason}\n修改后可以再次提交。` }),
-    'en-US': ({ title, reason }) => ({
+    'zh-CN': ({ title, reason, until }) => ({
+      title: `作业“${title}”被退回`,
+      text: `原因：${reason}\n${until ? `请于 ${momentWords('zh-CN', until)} 前修改并再次提交。` : '修改后可以再次提交。'}`,
+    }),
+    'en-US': ({ title, reason, until }) => ({
       title: `Your work on “${title}” was returned`,
-      text: `Reason: ${reason}\nYou can change it and submit it again.`,
+      text: `Reason: ${reason}\n${
+        until
+          ? `Change it and submit it again by ${momentWords('en-US', until)}.`
+          : 'You can change it and submit it again.'
+      }`,
     }),
   },
   link,

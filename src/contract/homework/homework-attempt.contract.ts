@@ -52,6 +52,8 @@ export const Attempt = closed({
   receipt: orNull(Receipt),
   /** Why it came back; null unless returned. */
   returnReason: orNull(Type.String()),
+  /** While it is returned: until when it is wanted back; absent: at any time. */
+  returnedUntil: Type.Optional(Moment),
   mayRecall: Type.Boolean(),
   /** With which the browser encrypts what it could not send yet; this attempt's only. */
   journalKey: Id,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer, LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
+import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
@@ -34,6 +35,8 @@ interface Props {
   /** Why the last hand-in failed. */
   message: string | null;
   returnReason: string | null;
+  /** Until when returned work is wanted back. */
+  returnedUntil?: string | undefined;
   currentId: string | null;
   flagged: ReadonlySet<string>;
   onAnswer: (questionId: string, answer: Answer) => void;
@@ -197,6 +200,11 @@ function Banners({ work, returnReason, isConflicting, ...props }: Props) {
               <Trans>教师退回了这份作业</Trans>
             </b>
             {returnReason}
+            {props.returnedUntil && (
+              <p>
+                <Trans>请于 {minuteText(props.returnedUntil)} 前重新提交，之后记为迟交。</Trans>
+              </p>
+            )}
           </div>
         </div>
       )}
