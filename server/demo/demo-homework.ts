@@ -57,6 +57,7 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
         ...question,
         id: demoId(`homework question ${name} ${index}`),
         sourceQuestionId: sources[index]!,
+        ...(question.rubric && { rubricId: demoId(`homework rubric ${name} ${index}`) }),
       })),
     });
     for (const [index, { rubric }] of questions.entries())
