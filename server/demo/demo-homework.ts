@@ -57,6 +57,7 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
         ...question,
         id: demoId(`homework question ${name} ${index}`),
         sourceQuestionId: sources[index]!,
+        ...(question.rubric && { rubricId: demoId(`homework rubric ${name} ${index}`) }),
       })),
     });
     for (const [index, { rubric }] of questions.entries())
@@ -72,8 +73,28 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
           .execute();
     made.push({ key, title, courseId: course.id, course, declared, imported });
   }
+  if (made.some(({ imported }) => imported.questions.some(({ rubric }) => rubric)))
+    for (const [index, body] of savedComments.entries())
+      await tx
+        .insertInto('homework_comments')
+        .values({
+          id: demoId(`saved comment ${course.key} ${index}`),
+          owner_id: null,
+          course_id: course.id,
+          question_id: null,
+          body,
+          used: 12 - index * 3,
+        })
+        .execute();
   return made;
 }
+
+/** The bank of comments of a course that marks by rubrics. */
+const savedComments = [
+  '请写出每种操作的复杂度，并说明理由。',
+  '结构选得合适，取消操作再想一想。',
+  '请与另一种结构逐项比较。',
+] as const;
 
 /** Days after the due time when teachers have marked and published. */
 const markedAfterDays = 4;

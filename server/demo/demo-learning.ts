@@ -88,7 +88,7 @@ export function rubricMark({ criteria }: Rubric, share: number): { points: numbe
     if (levels.length === 0) return { level: null, points: Math.round(points * share), remark: '' };
     const far = levels.map((level) => Math.abs(level.points - points * share));
     const level = far.indexOf(Math.min(...far));
-    return { level, points: levels[level]!.points, remark: level === 0 ? '' : levels[0]!.text };
+    return { level, points: levels[level]!.points, remark: level === 0 ? '' : `满分要求：${levels[0]!.text}。` };
   });
   return { points: choices.reduce((sum, { points }) => sum + (points ?? 0), 0), choices };
 }

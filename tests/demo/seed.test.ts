@@ -19,8 +19,8 @@ const filled = await Promise.all([second.db, beside.db].map((db) => fillDemo(db,
 const count = async (from: string) =>
   Number((await sql.raw<{ count: string }>(`select count(*) from ${from}`).execute(first.db)).rows[0]!.count);
 
-/** Random in every fill: ciphers with their own first bytes, the keys of browsers' journals, short addresses, codes under a key of the installation. */
-const random = /_cipher$|journal_(key|secret)$|^short_code$|^code_hash$/;
+/** Random in every fill: ciphers with their own first bytes, the keys of browsers' journals, short addresses, codes under a key of the installation, what the numbers of anonymous work are made of. */
+const random = /_cipher$|journal_(key|secret)$|^short_code$|^code_hash$|^number_key$/;
 
 /** Of each table with rows that the demo fills, all columns but times and what is random (sites come from their file): whatever an address or a person could name. */
 async function comparedColumns(db: Database): Promise<Map<string, string[]>> {

@@ -15,6 +15,11 @@ export default areaRecords<
     '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
     '/homework/comments/:id': { ids: { id: 'savedComment' }, reach: team },
     '/homework/rubrics/:id': { ids: { id: 'savedRubric' }, reach: team },
+    '/homework/:id/extensions': {
+      ids: { id: 'homework' },
+      query: { offeringId: 'homeworkOffering' },
+      reach: team,
+    },
     '/homework/:id': { ids: { id: 'homework', questionId: 'homeworkQuestion' }, reach: team },
   },
 

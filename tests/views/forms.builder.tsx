@@ -61,6 +61,7 @@ import {
 } from '#contract/coursefiles/coursefiles.contract.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
+import { ExtensionsGrant } from '#contract/homework/extensions.contract.ts';
 import { RubricSet } from '#contract/homework/rubrics.contract.ts';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
 import { FolderAdd, FolderRename } from '#contract/library/library-favourites.contract.ts';
@@ -172,6 +173,7 @@ import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { ExtensionsDialog } from '#views/homework/extensions-dialog.view.tsx';
 import { RubricForm } from '#views/homework/rubric-form.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
 import { ComplaintDialog } from '#views/library/complaint-dialog.view.tsx';
@@ -653,6 +655,23 @@ const teaching: readonly Form[] = [
     ],
     show: () => (
       <QuestionForm content={null} Editor={null} isBusy={false} message={null} onSave={nothing} onClose={nothing} />
+    ),
+  },
+  {
+    name: '延期',
+    sends: [
+      {
+        ...{ operation: homeworkOperations.extend, schema: ExtensionsGrant },
+        unshown: ['offeringId', 'learnerIds'],
+      },
+    ],
+    show: () => (
+      <ExtensionsDialog
+        shown={{ status: 'loading' }}
+        {...{ offerings: [], offeringId: 'o', dueAt: '2026-12-01T15:59:00Z', search: '', isOnlyExtended: false }}
+        {...{ isBusy: false, message: null, onOffering: nothing, onSearch: nothing, onOnlyExtended: nothing }}
+        {...{ onPage: nothing, onExtend: nothing, onEnd: nothing, onClose: nothing }}
+      />
     ),
   },
   {
@@ -1640,6 +1659,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',
   'POST /quizzes/attempts/:id/submit': 'a button',
+  'POST /homework/:id/extensions/ending': 'rows are chosen',
   'POST /homework/comments': 'what stands in the comment is saved; the notice says why not',
   'PUT /homework/comments/:id': 'one line, edited in its place; the notice says why not',
   'POST /homework/comments/:id/uses': 'a comment is put in',

@@ -13,7 +13,7 @@ export const anonymousNumber = sql<string>`'#' || upper(left(encode(sha256(conve
   h.number_key::text || coalesce(s.learner_id, s.id)::text, 'UTF8')), 'hex'), 6))`;
 
 /** The day of a moment: its hour would tell a name to who saw somebody hand in. */
-export const dayOnly = (moment: 's.submitted_at' | 's.started_at') =>
+export const dayOnly = (moment: 's.submitted_at' | 's.started_at' | 'w.oldest') =>
   sql<Date>`(date_trunc('day', ${sql.ref(moment)} at time zone ${zone}) at time zone ${zone})`;
 
 export const anonymityRepository = (db: Database) => ({

@@ -1,21 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { dueFor, dueOfSubmission, extensionReason } from './extensions.repository.ts';
 import { questionColumns, questionOf } from './rubrics.repository.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
 /** Days begun after the due time by the database's clock; 0 in time. */
-const lateDaysNow = sql<number>`case when h.due_at is null or now() <= h.due_at then 0
-  else ceil(extract(epoch from now() - h.due_at) / 86400)::int end`;
-const isOpen = sql<boolean>`(h.opens_at is null or now() >= h.opens_at)
-  and (h.due_at is null or now() <= h.due_at + make_interval(days => h.late_days))`;
+const lateDaysNow = sql<number>`case when h.due_at is null or now() <= ${dueOfSubmission} then 0
+  else ceil(extract(epoch from now() - ${dueOfSubmission}) / 86400)::int end`;
+/** Days begun after returned work was wanted back. */
+const returnedLateNow = sql<number>`case when s.returned_until is null or now() <= s.returned_until then 0
+  else ceil(extract(epoch from now() - s.returned_until) / 86400)::int end`;
+const isOpenUntil = (due: RawBuilder<Date | null>) => sql<boolean>`((h.opens_at is null or now() >= h.opens_at)
+  and (h.due_at is null or now() <= ${due} + make_interval(days => h.late_days)))`;
 /** No later attempt was begun; an earlier one is history and comes back no more. */
 const isLatest = sql<boolean>`not exists (select 1 from homework_submissions later
   where later.homework_id = s.homework_id and later.offering_id = s.offering_id
     and later.learner_id = s.learner_id and later.attempt > s.attempt)`;
-const isBeforeDue = sql<boolean>`(h.due_at is null or now() <= h.due_at)`;
+const isBeforeDue = sql<boolean>`(h.due_at is null or now() <= ${dueOfSubmission})`;
 
 const attemptColumns = [
   's.id',
@@ -28,12 +32,15 @@ const attemptColumns = [
   's.submitted_at',
   's.late_days',
   's.return_reason',
+  's.returned_until',
   's.journal_key',
   's.marking_status',
 ] as const;
 
 /** A learner's own attempts, as far as the learner still studies in the offering. */
 export const attemptsRepository = (db: Database, actor: PersonActor) => {
+  /** Of a homework beside its offering `o`. */
+  const ownDue = dueFor(sql`o.id`, sql`${actor.id}::uuid`);
   const own = () =>
     db
       .selectFrom('homework_submissions as s')
@@ -47,8 +54,9 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
       own()
         .where('s.id', '=', id)
         .select([...attemptColumns, 'h.question_count', lateDaysNow.as('late_days_now')])
+        .select(returnedLateNow.as('returned_late_days_now'))
         .select([
-          isOpen.as('is_open'),
+          isOpenUntil(dueOfSubmission).as('is_open'),
           isBeforeDue.as('is_before_due'),
           isLatest.as('is_latest'),
           sql<Date>`now()`.as('now'),
@@ -79,7 +87,8 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .selectFrom('homeworks as h')
         .innerJoin('offering_facts as o', 'o.course_id', 'h.course_id')
         .selectAll('h')
-        .select([isOpen.as('is_open'), sql<Date>`now()`.as('now')])
+        .select([isOpenUntil(ownDue).as('is_open'), sql<Date>`now()`.as('now')])
+        .select([ownDue.as('own_due_at'), extensionReason(sql`o.id`, sql`${actor.id}::uuid`).as('extension_reason')])
         .select(sql<boolean>`is_homework_released(o.id, ${actor.id}::uuid, h.id)`.as('is_released'))
         .where('h.id', '=', homeworkId)
         .where('h.status', '=', 'published')

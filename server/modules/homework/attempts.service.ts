@@ -40,6 +40,8 @@ export async function shownAttempt(tx: Database, actor: PersonActor, row: Attemp
     answers: await attemptsRepository(tx, actor).answers(row.id),
     receipt: row.submitted_at === null ? null : await receiptsRepository(tx).latest(row.id),
     returnReason: row.return_reason,
+    ...(row.status === 'returned' &&
+      row.returned_until !== null && { returnedUntil: row.returned_until.toISOString() }),
     mayRecall: mayRecall(row),
     journalKey: row.journal_key,
   };
@@ -135,7 +137,8 @@ export const attemptsService = (db: Database) => {
         const questions = await attempts.questions(row.homework_id);
         const saved = await attempts.answers(id);
         const answers = saved.map(({ questionId, answer }) => ({ questionId, answer }));
-        const lateDays = row.status === 'returned' ? row.late_days : row.late_days_now;
+        const lateDays =
+          row.status === 'returned' ? Math.max(row.late_days, row.returned_late_days_now) : row.late_days_now;
         const fingerprint = createHash('sha256').update(canonicalAnswers(answers)).digest('hex');
         const receipt = await receipts.issue({
           submissionId: id,

@@ -23,10 +23,10 @@ export const commentsRepository = (db: Database, actor: PersonActor) => {
 
   return {
     /** For this question first, then by how often they were used. */
-    list: ({ courseId, questionId = null, search }: SavedCommentsQuery): Promise<SavedComment[]> =>
+    list: ({ courseId, questionId, search }: SavedCommentsQuery): Promise<SavedComment[]> =>
       read()
         .where(({ or, eb }) => or([eb('c.owner_id', '=', actor.id), eb('c.course_id', '=', courseId)]))
-        .where(sql<boolean>`(c.question_id is null or c.question_id = ${questionId}::uuid)`)
+        .where(sql<boolean>`(c.question_id is null or c.question_id = ${questionId ?? null}::uuid)`)
         .$if(search !== undefined, (query) => query.where(sql<boolean>`c.body ilike ${contains(search ?? '')}`))
         .orderBy(sql`c.question_id is null`)
         .orderBy('c.used', 'desc')

@@ -48,6 +48,7 @@ export const handInsRepository = (db: Database) => ({
         late_days: lateDays,
         receipt_number: receiptNumber,
         return_reason: null,
+        returned_until: null,
         marking_status: 'free',
         marking_version: sql`marking_version + 1`,
         locked_by: null,

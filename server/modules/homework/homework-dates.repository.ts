@@ -41,7 +41,7 @@ const stateOf = sql<DatedState>`case
 /** Due times of published homework of the courses that the person learns in or teaches, and how it stands. */
 export const homeworkDates: DateSource = async (db, personId, { from, until, isTodo }) => {
   const { rows } = await sql<Row>`
-    select h.id, h.title, h.opens_at as "opensAt", h.due_at as "dueAt", h.version, h.updated_at as "updatedAt",
+    select h.id, h.title, h.opens_at as "opensAt", coalesce(s.returned_until, h.due_at) as "dueAt", h.version, h.updated_at as "updatedAt",
       c.title as course, c.id as "courseId", own.offering_id as "offeringId", coalesce(w.n, 0)::int as waiting,
       case when own.offering_id is not null then ${stateOf} when w.n > 0 then 'waiting' else 'none' end as state
     from (
@@ -54,10 +54,14 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
         where t.account_id = ${personId}::uuid and ${memberMay('t', 'homework')}) each
       order by course_id, offering_id is null, is_over, offering_id desc) own
     join course_facts c on c.id = own.course_id
-    join homeworks h on h.course_id = c.id and (own.offering_id is null or exists (
-      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = h.id))
+    join homeworks work on work.course_id = c.id and (own.offering_id is null or exists (
+      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id))
+    cross join lateral (
+      select work.id, work.title, work.opens_at, work.version, work.updated_at, work.late_days, work.status,
+        homework_due_at(work.id, own.offering_id, ${personId}::uuid, work.due_at) as due_at) h
     left join lateral (
-      select a.status from homework_submissions a
+      select a.status, case when a.status = 'returned' then a.returned_until end as returned_until
+      from homework_submissions a
       where a.homework_id = h.id and a.offering_id = own.offering_id and a.learner_id = ${personId}::uuid
       order by a.attempt desc limit 1) s on true
     left join grade_excuse_facts x on x.offering_id = own.offering_id and x.learner_id = ${personId}::uuid
@@ -66,10 +70,10 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       select count(*) as n from (
         select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted' limit 1000) each
       where own.offering_id is null) w on true
-    where h.status = 'published' and h.due_at >= ${from} and h.due_at < ${until}
+    where h.status = 'published' and coalesce(s.returned_until, h.due_at) >= ${from} and coalesce(s.returned_until, h.due_at) < ${until}
       and (not ${isTodo} or case when own.offering_id is null then w.n > 0 else
         ${stateOf} in ('upcoming', 'open', 'begun', 'returned', 'late') end)
-    order by h.due_at, h.id limit ${mostDates}`.execute(db);
+    order by coalesce(s.returned_until, h.due_at), h.id limit ${mostDates}`.execute(db);
   return rows.map(({ id, title, opensAt, dueAt, version, updatedAt, course, courseId, offeringId, ...row }) => ({
     id: `homework-${id}`,
     revision: version,

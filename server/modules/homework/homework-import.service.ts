@@ -24,6 +24,7 @@ export interface HomeworkRow extends HomeworkCreate {
     points: number;
     sourceQuestionId?: string;
     rubric?: Rubric;
+    rubricId?: string;
   }[];
 }
 
@@ -78,8 +79,8 @@ export async function importHomework(
       )
       .execute();
   const made = await homework.questions(id);
-  for (const [index, { rubric }] of questions.entries())
-    if (rubric) await rubricsRepository(db).put(made[index]!.id, rubric, null);
+  for (const [index, { rubric, rubricId }] of questions.entries())
+    if (rubric) await rubricsRepository(db).put(made[index]!.id, rubric, null, rubricId);
   await homework.touch(id);
   if (isPublished) await homework.setStatus(id, 'published');
   return {

@@ -2,11 +2,16 @@ import { dataWords } from '#server/platform/ports/data-words.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { homeworkDates } from './homework-dates.repository.ts';
-import { filesInHomework, homeworkPersonalData, joinedSubmissions } from './homework.personal-data.ts';
+import {
+  filesInHomework,
+  homeworkPersonalData,
+  joinedExtensions,
+  joinedSubmissions,
+} from './homework.personal-data.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
-import { remindOfDue, summariseWaiting } from './reminders.service.ts';
+import { remindOfDue, remindOfExtended, summariseWaiting } from './reminders.service.ts';
 import { homeworkFigure } from './homework-figure.repository.ts';
 import { homeworkCopies } from './homework-copies.repository.ts';
 
@@ -24,6 +29,11 @@ export default defineModule({
     homeworks: { people: { created_by: 'kept' }, others: ['course_id'] },
     homework_questions: { others: ['source_question_id'] },
     homework_rubrics: { others: ['origin_id'] },
+    homework_extensions: {
+      people: { learner_id: 'emptied', granted_by: 'kept' },
+      others: ['offering_id'],
+      joining: { learner_id: joinedExtensions },
+    },
     homework_comments: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_saved_rubrics: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_submissions: {
@@ -47,6 +57,7 @@ export default defineModule({
     termCopies: homeworkCopies,
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
+      { name: 'extended homework due', everyMs: minuteMs, run: () => remindOfExtended(db, inbox) },
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },
     ],
     // Whoever may mark it, for who waits until a colleague has given it back.

@@ -68,10 +68,20 @@ export const homeworkPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['body as comment', 'used', 'created_at as savedAt'])
       .execute();
+    const extensions = await db
+      .selectFrom('homework_extensions as x')
+      .innerJoin('homeworks as h', 'h.id', 'x.homework_id')
+      .where('x.learner_id', '=', id)
+      .orderBy('x.granted_at')
+      .orderBy('h.id')
+      .limit(exportRows)
+      .select(['h.title as homework', 'x.due_at as dueAt', 'x.reason', 'x.granted_at as at'])
+      .execute();
     return [
       personalDataSection('submissions', submissions),
       personalDataSection('answers', answers),
       personalDataSection('marks', marks),
+      personalDataSection('homeworkExtensions', extensions),
       personalDataSection('savedRubrics', rubrics),
       personalDataSection('savedComments', comments),
     ];
@@ -81,6 +91,7 @@ export const homeworkPersonalData: PersonalData = {
     const own = tx.selectFrom('homework_submissions').where('learner_id', '=', id).select('id');
     await tx.updateTable('homework_answers').set({ answer: null }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
+    await tx.updateTable('homework_extensions').set({ reason: '' }).where('learner_id', '=', id).execute();
     await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
     await tx.deleteFrom('homework_saved_rubrics').where('owner_id', '=', id).execute();
     await tx.updateTable('homework_marks').set({ comment: '' }).where('submission_id', 'in', own).execute();
@@ -112,4 +123,11 @@ export const joinedSubmissions: JoinedRows = {
   keys: [['homework_id', 'offering_id']],
   both: (row) => sql<number>`case ${sql.ref(`${row}.status`)} when 'draft' then 0 else 1000000 end
     + coalesce(${sql.ref(`${row}.points`)}, 0)`,
+};
+
+/** Of two due times at one homework the later holds. */
+export const joinedExtensions: JoinedRows = {
+  name: dataWords('作业延期', 'Homework extensions'),
+  keys: [['homework_id', 'offering_id']],
+  both: (row) => sql<number>`extract(epoch from ${sql.ref(`${row}.due_at`)})`,
 };

@@ -36,6 +36,14 @@ import {
   SavedComments,
   SavedCommentsQuery,
 } from '#contract/homework/comments.contract.ts';
+import {
+  ExtensionsChanged,
+  ExtensionsEnd,
+  ExtensionsGrant,
+  ExtensionsPage,
+  ExtensionsQuery,
+} from '#contract/homework/extensions.contract.ts';
+import { extensionsService } from './extensions.service.ts';
 import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
@@ -112,6 +120,21 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
   );
   serve(app, homeworkOperations.removeRubric, { input: SavedRubricId, result: Nothing }, ({ id }, actor, { db }) =>
     savedRubricsService(db).remove(actor, id),
+  );
+  serve(
+    app,
+    homeworkOperations.extensions,
+    { input: ExtensionsQuery, result: ExtensionsPage },
+    (query, actor, { db }) => extensionsService(db, ports.inbox).list(actor, query),
+  );
+  serve(app, homeworkOperations.extend, { input: ExtensionsGrant, result: ExtensionsChanged }, (asked, actor, { db }) =>
+    extensionsService(db, ports.inbox).grant(actor, asked),
+  );
+  serve(
+    app,
+    homeworkOperations.endExtensions,
+    { input: ExtensionsEnd, result: ExtensionsChanged },
+    (asked, actor, { db }) => extensionsService(db, ports.inbox).end(actor, asked),
   );
   serve(
     app,

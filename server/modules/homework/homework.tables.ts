@@ -52,6 +52,17 @@ interface RubricsTable {
   created_at: Generated<Date>;
 }
 
+interface ExtensionsTable {
+  homework_id: string;
+  offering_id: string;
+  learner_id: string;
+  due_at: Date;
+  reason: string;
+  granted_by: string;
+  granted_at: Generated<Date>;
+  told_hours: number | null;
+}
+
 interface CommentsTable {
   id: Generated<string>;
   owner_id: string | null;
@@ -84,6 +95,7 @@ interface SubmissionsTable {
   late_days: Generated<number>;
   receipt_number: string | null;
   return_reason: string | null;
+  returned_until: Date | null;
   journal_key: Generated<string>;
   desk_journal_key: Generated<string>;
   marking_status: Generated<MarkingStatus>;
@@ -163,6 +175,7 @@ declare module '#server/platform/database/database.ts' {
     homework_rubrics: RubricsTable;
     homework_saved_rubrics: SavedRubricsTable;
     homework_comments: CommentsTable;
+    homework_extensions: ExtensionsTable;
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;

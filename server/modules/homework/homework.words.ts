@@ -49,7 +49,14 @@ const markingSummary: MessageType = {
   roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product', 'mail'],
 };
-export const homeworkMessageTypes = [homeworkOpened, dueSoon, marksOut, workReturned, markingSummary];
+const dueLater: MessageType = {
+  id: 'homework.extended',
+  category: 'tasks',
+  group: 'learning',
+  name: { 'zh-CN': '作业延期', 'en-US': 'Homework extended' },
+  channels: ['product', 'mail'],
+};
+export const homeworkMessageTypes = [homeworkOpened, dueSoon, dueLater, marksOut, workReturned, markingSummary];
 
 export const homeworkPublished = messageEvent<OfHomework>({
   id: 'homework.published',
@@ -77,14 +84,21 @@ export const marksPublished = messageEvent<OfHomework>({
   link,
 });
 
-export const submissionReturned = messageEvent<OfHomework & { reason: string }>({
+export const submissionReturned = messageEvent<OfHomework & { reason: string; until?: Date }>({
   id: 'submission.returned',
   type: workReturned,
   words: {
-    'zh-CN': ({ title, reason }) => ({ title: `作业“${title}”被退回`, text: `原因：${reason}\n修改后可以再次提交。` }),
-    'en-US': ({ title, reason }) => ({
+    'zh-CN': ({ title, reason, until }) => ({
+      title: `作业“${title}”被退回`,
+      text: `原因：${reason}\n${until ? `请于 ${momentWords('zh-CN', until)} 前修改并再次提交。` : '修改后可以再次提交。'}`,
+    }),
+    'en-US': ({ title, reason, until }) => ({
       title: `Your work on “${title}” was returned`,
-      text: `Reason: ${reason}\nYou can change it and submit it again.`,
+      text: `Reason: ${reason}\n${
+        until
+          ? `Change it and submit it again by ${momentWords('en-US', until)}.`
+          : 'You can change it and submit it again.'
+      }`,
     }),
   },
   link,
@@ -102,6 +116,23 @@ export const homeworkDue = messageEvent<OfHomework & { dueAt: Date; hours: numbe
     'en-US': ({ title, dueAt, hours }) => ({
       title: `“${title}” is due on ${momentWords('en-US', dueAt)}`,
       text: `Less than ${hours} hours are left, and you have not handed it in yet.`,
+    }),
+  },
+  link,
+});
+
+/** To whom it falls due later than to others. */
+export const homeworkExtended = messageEvent<OfHomework & { dueAt: Date; reason: string }>({
+  id: 'homework.extended',
+  type: dueLater,
+  words: {
+    'zh-CN': ({ title, dueAt, reason }) => ({
+      title: `作业“${title}”延期至 ${momentWords('zh-CN', dueAt)}`,
+      text: `原因：${reason}`,
+    }),
+    'en-US': ({ title, dueAt, reason }) => ({
+      title: `“${title}” is now due on ${momentWords('en-US', dueAt)} for you`,
+      text: `Reason: ${reason}`,
     }),
   },
   link,

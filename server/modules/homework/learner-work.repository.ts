@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { dueFor, extensionReason } from './extensions.repository.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
@@ -27,6 +28,8 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
 
   /** By due time, what has none last. */
   list(offeringId: string, asked: { pageNo?: number; pageSize?: number }) {
+    const [offering, learner] = [sql`${offeringId}::uuid`, sql`${actor.id}::uuid`];
+    const ownDue = dueFor(offering, learner);
     const found = db
       .selectFrom('homeworks as h')
       .innerJoin('offering_homework_facts as own', 'own.homework_id', 'h.id')
@@ -47,11 +50,12 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
       rows
         .innerJoinLateral(work.as('w'), (join) => join.onTrue())
         .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.late_days', 'h.late_penalty', 'h.total_points'])
+        .select([ownDue.as('own_due_at'), extensionReason(offering, learner).as('extension_reason')])
         .select(['h.weight', 'h.question_count', 'h.attempts', sql<Date>`now()`.as('now')])
         .select(['w.attempts_used', 'w.status', 'w.answered', 'w.submitted_at', 'w.receipt_number', 'w.points'])
         .select('w.late_days as own_late_days')
         .select(sql<boolean>`is_homework_released(${offeringId}::uuid, ${actor.id}::uuid, h.id)`.as('is_released'))
-        .orderBy(sql`h.due_at asc nulls last`)
+        .orderBy(sql`${ownDue} asc nulls last`)
         .orderBy('h.id')
         .execute(),
     );

@@ -25,6 +25,9 @@ interface Facts {
   title: string;
   opens_at: Date | null;
   due_at: Date | null;
+  /** The learner's own, where it is later; why. */
+  own_due_at: Date | null;
+  extension_reason: string | null;
   late_days: number;
   late_penalty: number;
   total_points: number;
@@ -37,8 +40,10 @@ const summaryOf = (row: Facts, attemptsUsed: number) => ({
   id: row.id,
   title: row.title,
   opensAt: isoOrNull(row.opens_at),
-  dueAt: isoOrNull(row.due_at),
-  closesAt: isoOrNull(closesAt(row.due_at, lateRuleOf(row))),
+  dueAt: isoOrNull(row.own_due_at),
+  ...(row.due_at !== null &&
+    row.extension_reason !== null && { extension: { from: row.due_at.toISOString(), reason: row.extension_reason } }),
+  closesAt: isoOrNull(closesAt(row.own_due_at, lateRuleOf(row))),
   lateRule: lateRuleOf(row),
   totalPoints: row.total_points,
   weight: row.weight,
@@ -59,7 +64,7 @@ function stateOf(row: Facts & { now: Date; status: string | null; is_released: b
   if (known) return known;
   if (row.status === null && !row.is_released) return 'notOpen';
   if (row.opens_at !== null && row.now < row.opens_at) return 'notOpen';
-  const end = closesAt(row.due_at, lateRuleOf(row));
+  const end = closesAt(row.own_due_at, lateRuleOf(row));
   if (end !== null && row.now > end) return 'missed';
   return row.status === null ? 'open' : 'drafting';
 }

@@ -58,7 +58,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
           from homework_marks where submission_id = w.id
         ) t
         where w.homework_id = ${id} and w.status = 'submitted' and t.is_whole
-          and (h.due_at is null or h.due_at < now())
+          and (h.due_at is null or homework_due_at(h.id, w.offering_id, w.learner_id, h.due_at) < now())
           and ${offeringId === undefined ? sql`true` : sql`w.offering_id = ${offeringId}`}
       ) m
       where m.id = s.id and s.status = 'submitted' and (s.locked_until is null or s.locked_until <= now())`.execute(tx);

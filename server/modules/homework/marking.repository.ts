@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
 import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
+import { dueOfSubmission } from './extensions.repository.ts';
 import { questionColumns, questionOf, rubricsRepository } from './rubrics.repository.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
@@ -55,7 +56,8 @@ export const markingRepository = (db: Database, actor: Actor) => {
       )
       .select('holder.name as holder_name')
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'), 'homework')}`.as('is_marker'))
-      .select(sql<boolean>`(h.due_at is null or now() <= h.due_at)`.as('is_before_due'))
+      .select(sql<boolean>`(h.due_at is null or now() <= ${dueOfSubmission})`.as('is_before_due'))
+      .select(sql<Date>`now()`.as('now'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
       .select(
         sql<boolean>`not exists (select 1 from homework_submissions later
@@ -224,13 +226,19 @@ export const markingRepository = (db: Database, actor: Actor) => {
       return marking_version;
     },
 
-    giveBack: (id: string, status: SubmissionStatus, marking: MarkingStatus, reason: string) =>
+    giveBack: (
+      id: string,
+      status: SubmissionStatus,
+      marking: MarkingStatus,
+      { reason, until }: { reason: string; until: string | undefined },
+    ) =>
       db
         .updateTable('homework_submissions')
         .set({
           status,
           marking_status: marking,
           return_reason: reason,
+          returned_until: until === undefined ? null : new Date(until),
           version: sql`version + 1`,
           marking_version: sql`marking_version + 1`,
           locked_by: null,

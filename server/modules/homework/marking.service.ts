@@ -79,7 +79,12 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       comment: row.comment,
       journalKey: row.desk_journal_key,
       latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
-      questions: questions.map((one) => ({ ...one, isMachine: isObjective(one.question.content) })),
+      questions: questions.map(({ mark, ...one }) => ({
+        ...one,
+        // The machine marks at the hand-in.
+        mark: row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
+        isMachine: isObjective(one.question.content),
+      })),
     };
   }
 
@@ -212,16 +217,20 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       }),
 
     /** Back to the learner with a reason; the next hand-in is the same attempt again. */
-    giveBack: (actor: PersonActor, { reason, ...move }: SubmissionReturn): Promise<null> =>
+    giveBack: (actor: PersonActor, { reason, until, ...move }: SubmissionReturn): Promise<null> =>
       inOwn(actor, move, async (row, marking, tx) => {
         if (!row.is_latest) throw new Refusal('refused');
+        if (until !== undefined && new Date(until) <= row.now) throw badField('/until', 'future');
         const status = submissionMoved(row, 'return');
         const now = afterExpiry(row);
-        await marking.giveBack(row.id, status, now === 'free' ? now : markingMoved(now, 'release'), reason.trim());
+        await marking.giveBack(row.id, status, now === 'free' ? now : markingMoved(now, 'release'), {
+          reason: reason.trim(),
+          until,
+        });
         await auditAct(tx, actor, 'submission.return', submission(row.id));
         await inbox.deliver(tx, submissionReturned, {
           to: toLearner(row),
-          data: { ...ofHomework(row), reason: reason.trim() },
+          data: { ...ofHomework(row), reason: reason.trim(), ...(until !== undefined && { until: new Date(until) }) },
         });
         return null;
       }),

@@ -17,6 +17,16 @@ export interface DueReminder {
   isNew: boolean;
 }
 
+/** A learner whose own due time is near. */
+export interface ExtendedReminder {
+  id: string;
+  offeringId: string;
+  learnerId: string;
+  title: string;
+  dueAt: Date;
+  hours: number;
+}
+
 const [far, near] = reminderHours;
 const before = (hours: number) => sql`h.due_at - make_interval(hours => ${hours}::integer)`;
 
@@ -51,8 +61,33 @@ export const remindersRepository = (db: Database) => ({
         and (h.opens_at is null or h.opens_at <= now())
       on conflict do nothing`.execute(db),
 
+  /** The next learner whose own due time is near, noted as told; nothing for who has handed in. */
+  async takeExtended(): Promise<ExtendedReminder | undefined> {
+    const { rows } = await sql<ExtendedReminder>`
+      with due as (
+        select x.homework_id, x.offering_id, x.learner_id, h.title, d.hours from homework_extensions x
+        join homeworks h on h.id = x.homework_id
+        join enrolment_facts e on e.offering_id = x.offering_id and e.learner_id = x.learner_id
+        join offering_facts o on o.id = x.offering_id
+        cross join lateral (
+          select case when x.due_at - make_interval(hours => ${near}::integer) <= now() then ${near}::integer
+            else ${far}::integer end as hours) d
+        where h.status = 'published' and x.due_at > h.due_at and x.due_at > now()
+          and x.due_at <= now() + make_interval(hours => ${far}::integer)
+          and (x.told_hours is null or x.told_hours > d.hours) and (h.opens_at is null or h.opens_at <= now())
+          and o.status = 'running' and e.status in ('approved', 'active')
+          and not exists (select from homework_submissions s where s.homework_id = h.id
+            and s.learner_id = x.learner_id and s.submitted_at is not null)
+        order by x.due_at, x.learner_id limit 1 for update of x skip locked)
+      update homework_extensions x set told_hours = due.hours from due
+      where x.homework_id = due.homework_id and x.offering_id = due.offering_id and x.learner_id = due.learner_id
+      returning x.homework_id as id, x.offering_id as "offeringId", x.learner_id as "learnerId", due.title,
+        x.due_at as "dueAt", due.hours`.execute(db);
+    return rows[0];
+  },
+
   /** Who learns in an offering that runs and never handed it in, by offering. */
-  async learnersWithout({ id, courseId }: DueReminder): Promise<{ offeringId: string; learnerIds: string[] }[]> {
+  async learnersWithout({ id, courseId, dueAt }: DueReminder): Promise<{ offeringId: string; learnerIds: string[] }[]> {
     const { rows } = await sql<{ offeringId: string; learnerIds: string[] }>`
       select o.id as "offeringId", array_agg(e.learner_id) as "learnerIds"
       from offering_facts o join enrolment_facts e on e.offering_id = o.id
@@ -60,6 +95,8 @@ export const remindersRepository = (db: Database) => ({
         and e.learner_id is not null
         and not exists (select from homework_submissions s
           where s.homework_id = ${id} and s.learner_id = e.learner_id and s.submitted_at is not null)
+        and not exists (select from homework_extensions x where x.homework_id = ${id} and x.offering_id = o.id
+          and x.learner_id = e.learner_id and x.due_at > ${dueAt})
       group by o.id`.execute(db);
     return rows;
   },

@@ -28,6 +28,22 @@ export async function remindOfDue(db: Database, inbox: Inbox): Promise<void> {
     });
 }
 
+/** Reminds learners of due times of their own, one after another, each in a transaction of its own. */
+export async function remindOfExtended(db: Database, inbox: Inbox): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await inTransaction(db, async (tx) => {
+      const due = await remindersRepository(tx).takeExtended();
+      if (!due) return false;
+      const { id, offeringId, learnerId, title, dueAt, hours } = due;
+      await inbox.deliver(tx, homeworkDue, {
+        to: [learnerId],
+        data: { title, homeworkId: id, offeringId, dueAt, hours },
+        key: `homework.due|${id}|${hours}|${dueAt.getTime()}`,
+      });
+      return true;
+    });
+}
+
 /** Tells those who mark what waits, once a day. @param now a time, where the database's clock is not meant */
 export async function summariseWaiting(db: Database, inbox: Inbox, now?: RawBuilder<unknown>): Promise<void> {
   for (let isMore = true; isMore;)

@@ -60,10 +60,15 @@ export function questionOf(row: QuestionRow): HomeworkQuestion {
 /** Rubrics of questions, and those that are saved to choose from. */
 export const rubricsRepository = (db: Database) => ({
   /** The next version of a question's rubric, which is the question's from now on. */
-  async put(questionId: string, rubric: Rubric, originId: string | null): Promise<void> {
+  async put(questionId: string, rubric: Rubric, originId: string | null, givenId?: string): Promise<void> {
     const { id } = await db
       .insertInto('homework_rubrics')
-      .values({ question_id: questionId, content: JSON.stringify(rubric), origin_id: originId })
+      .values({
+        ...(givenId && { id: givenId }),
+        question_id: questionId,
+        content: JSON.stringify(rubric),
+        origin_id: originId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.updateTable('homework_questions').set({ rubric_id: id }).where('id', '=', questionId).execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WaitingHomework, WaitingWork } from '#contract/homework/homework-marking.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
+import { dayOnly } from './anonymity.repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** How many homeworks are named; the sums count all. */
@@ -11,9 +12,13 @@ const most = 5;
 export async function readWaiting(db: Database, { id }: PersonActor): Promise<WaitingWork> {
   type Row = Omit<WaitingHomework, 'oldestAt'> & { oldest: Date; total: number; all: number };
   const { rows } = await sql<Row>`
-    select h.id, h.course_id as "courseId", c.title as "courseTitle", h.title, w.waiting, w.oldest,
-      (select s.id from homework_submissions s where s.homework_id = h.id and s.status = 'submitted'
-        order by s.submitted_at, s.id limit 1) as "firstId",
+    select h.id, h.course_id as "courseId", c.title as "courseTitle", h.title, w.waiting,
+      case when h.is_anonymous then ${dayOnly('w.oldest')} else w.oldest end as oldest,
+      case when h.is_anonymous then
+        (select s.id from homework_submissions s where s.homework_id = h.id and s.status = 'submitted'
+          order by s.id limit 1)
+      else (select s.id from homework_submissions s where s.homework_id = h.id and s.status = 'submitted'
+        order by s.submitted_at, s.id limit 1) end as "firstId",
       (sum(w.waiting) over ())::int as total, (count(*) over ())::int as "all"
     from team_facts t
     join homeworks h on h.course_id = t.course_id

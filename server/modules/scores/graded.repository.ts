@@ -95,7 +95,9 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       -- Works and days, each with what was gained of it: null where nothing is settled. A leave is no day.
       select l.learner_id, 'homework' as part, w.weight::float8 as weight, 1 as n, w.place,
         case when m.points is not null then m.points / w.total_points
-          when w.is_closed and (m.status is null or m.status = 'draft') then 0 end as share,
+          when w.is_closed and (m.status is null or m.status = 'draft') and not exists (
+            select from homework_extension_facts x where x.offering_id = ${offeringId} and x.learner_id = l.learner_id
+              and x.homework_id = w.id and x.closes_at >= now()) then 0 end as share,
         m.points is null and coalesce(m.status, '') in ('submitted', 'marked') as waits
       from learners l cross join works w
         left join marks m on m.learner_id = l.learner_id and m.homework_id = w.id

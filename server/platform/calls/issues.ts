@@ -64,6 +64,7 @@ const words = {
     'A directory of this name is there already; choose another name',
   ],
   rubricPoints: (limit) => [`评分标准的合计须为 ${limit} 分`, `The points of the rubric must add up to ${limit}`],
+  afterDue: () => ['须晚于作业的截止时间', 'Later than the homework falls due'],
   afterOpening: () => ['须晚于开放时间', 'Later than the opening time'],
   afterEnrolment: () => ['须晚于报名开始时间', 'Later than the beginning of enrolment'],
   afterStart: () => ['须晚于开课时间', 'Later than the beginning of the course'],

@@ -52,6 +52,8 @@ export const Attempt = closed({
   receipt: orNull(Receipt),
   /** Why it came back; null unless returned. */
   returnReason: orNull(Type.String()),
+  /** While it is returned: until when it is wanted back; absent: at any time. */
+  returnedUntil: Type.Optional(Moment),
   mayRecall: Type.Boolean(),
   /** With which the browser encrypts what it could not send yet; this attempt's only. */
   journalKey: Id,
@@ -63,6 +65,8 @@ const summary = {
   title: Type.String(),
   opensAt: orNull(Moment),
   dueAt: orNull(Moment),
+  /** `dueAt` is the learner's own: when it falls due for all, and why not for this one. */
+  extension: Type.Optional(closed({ from: Moment, reason: Type.String() })),
   /** The end of late work; equal to dueAt where it is refused. */
   closesAt: orNull(Moment),
   lateRule: orNull(LateRule),

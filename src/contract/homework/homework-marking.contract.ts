@@ -165,6 +165,8 @@ export const SubmissionReturn = closed({
   id: Id,
   version: Version,
   reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+  /** Later it counts as late; absent: it is never late. */
+  until: Type.Optional(Moment),
 });
 export type SubmissionReturn = Static<typeof SubmissionReturn>;
 

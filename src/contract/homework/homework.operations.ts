@@ -20,6 +20,13 @@ import type {
   SavedCommentsQuery,
 } from './comments.contract.ts';
 import type {
+  ExtensionsChanged,
+  ExtensionsEnd,
+  ExtensionsGrant,
+  ExtensionsPage,
+  ExtensionsQuery,
+} from './extensions.contract.ts';
+import type {
   MarkingSubmission,
   Distribution,
   DistributionQuery,
@@ -173,6 +180,25 @@ export const homeworkOperations = {
     path: '/homework/comments/:id',
     ...teaches,
     confirming: 'nobody',
+  }),
+  extensions: operation<ExtensionsQuery, ExtensionsPage>({
+    method: 'GET',
+    path: '/homework/:id/extensions',
+    ...teaches,
+    summary: 'Learners of an offering by name, with the later due time of those who have one.',
+  }),
+  extend: operation<ExtensionsGrant, ExtensionsChanged>({
+    method: 'POST',
+    path: '/homework/:id/extensions',
+    ...teaches,
+    says: 'saved',
+    summary: 'Moves the due time of some learners, all of them or none.',
+  }),
+  endExtensions: operation<ExtensionsEnd, ExtensionsChanged>({
+    method: 'POST',
+    path: '/homework/:id/extensions/ending',
+    ...teaches,
+    says: 'saved',
   }),
   setAnonymous: operation<AnonymitySet, Homework, Homework>({
     method: 'PUT',

@@ -71,6 +71,7 @@ export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) 
       isConflicting={draft === 'conflicting'}
       message={message}
       returnReason={attempt.returnReason}
+      returnedUntil={attempt.returnedUntil}
       currentId={currentId}
       flagged={flagged}
       onAnswer={answer}

@@ -133,8 +133,9 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
       send({ type: 'marking.next', submissionId: queue.data?.nextUnmarked ?? shownId });
     },
   });
-  const returnIt = async (reason: string) => {
-    if (await desk.flushed()) giveBack.mutate({ id: shownId, version: context.version, reason });
+  const returnIt = async (reason: string, until: string | undefined) => {
+    if (await desk.flushed())
+      giveBack.mutate({ id: shownId, version: context.version, reason, ...(until && { until }) });
   };
 
   const rows = desk.conflictRows();
@@ -241,7 +242,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             learnerName={submission.learnerName}
             isBusy={giveBack.isPending}
             message={giveBack.error?.message ?? null}
-            onReturn={(reason) => void returnIt(reason)}
+            onReturn={(reason, until) => void returnIt(reason, until)}
             onCancel={() => setReturning(false)}
           />
         </Refused>

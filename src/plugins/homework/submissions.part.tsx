@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import type { Homework } from '#contract/homework/homework.contract.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -7,6 +7,7 @@ import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SubmissionTable } from '#views/homework/submission-table.view.tsx';
+import { Extensions } from './extensions.part.tsx';
 import { useQueryParts } from './use-query-parts.ts';
 import type { QueueFilter } from '#contract/homework/homework-marking.contract.ts';
 
@@ -33,6 +34,7 @@ export function Submissions({ homework }: { homework: Homework }) {
     },
     { freshMs: 5000, everyMs: 30_000 },
   );
+  const [isExtending, setExtending] = useState(false);
   const publish = useAct(homeworkOperations.publishMarks, {
     refresh: [markingOperations.queue, homeworkOperations.list],
     onDone: ({ result: { published } }) =>
@@ -58,25 +60,33 @@ export function Submissions({ homework }: { homework: Homework }) {
   };
   const shown = shownOf(queue);
   if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`提交`} />;
+  const { dueAt, offerings } = homework;
+  const extendedIn = offerings.find(({ id }) => id === offeringId) ?? offerings[0];
   return (
-    <SubmissionTable
-      page={queue.data ?? null}
-      filter={filter}
-      search={get('q')}
-      offerings={homework.offerings}
-      offeringId={offeringId}
-      totalPoints={homework.totalPoints}
-      isAnonymous={homework.isAnonymous === true}
-      mayMark={homework.mayMark}
-      isBusy={publish.isPending}
-      markingHref={(id) =>
-        homeworkAddresses.marking.to({ id: homework.courseId, homework: homework.id, submission: id })
-      }
-      onFilter={(one) => put({ filter: one === 'all' ? '' : one, page: '' })}
-      onSearch={(q) => put({ q, page: '' })}
-      onOffering={(offering) => put({ offering, page: '' })}
-      onPage={(pageNo) => put({ page: String(pageNo) })}
-      onPublish={() => void askPublish()}
-    />
+    <>
+      <SubmissionTable
+        page={queue.data ?? null}
+        filter={filter}
+        search={get('q')}
+        offerings={homework.offerings}
+        offeringId={offeringId}
+        totalPoints={homework.totalPoints}
+        isAnonymous={homework.isAnonymous === true}
+        mayMark={homework.mayMark}
+        isBusy={publish.isPending}
+        markingHref={(id) =>
+          homeworkAddresses.marking.to({ id: homework.courseId, homework: homework.id, submission: id })
+        }
+        onFilter={(one) => put({ filter: one === 'all' ? '' : one, page: '' })}
+        onSearch={(q) => put({ q, page: '' })}
+        onOffering={(offering) => put({ offering, page: '' })}
+        onPage={(pageNo) => put({ page: String(pageNo) })}
+        onPublish={() => void askPublish()}
+        onExtend={dueAt !== null && extendedIn ? () => setExtending(true) : null}
+      />
+      {isExtending && dueAt !== null && extendedIn && (
+        <Extensions homework={homework} dueAt={dueAt} offeringId={extendedIn.id} onClose={() => setExtending(false)} />
+      )}
+    </>
   );
 }

@@ -20,6 +20,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   progress: msg`学习进度`,
   studyDays: msg`学习日`,
   submissions: msg`提交的作业`,
+  homeworkExtensions: msg`作业延期`,
   savedComments: msg`评语库`,
   savedRubrics: msg`保存的评分标准`,
   quizAttempts: msg`测验作答记录`,

@@ -11,6 +11,7 @@ import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import { ExtensionNote } from './extension-note.view.tsx';
 import styles from './receipt.module.css';
 
 interface Props {
@@ -62,6 +63,11 @@ export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
             ) : (
               <Trans>没有截止时间。</Trans>
             )}{' '}
+            {work.extension && (
+              <>
+                <ExtensionNote dueAt={work.dueAt} extension={work.extension} />{' '}
+              </>
+            )}
             {lateRule && (
               <Trans>
                 允许迟交 {lateRule.days} 天，每天扣 {lateRule.penaltyPercentPerDay}%。

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
+import { CalendarClockRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer, LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
+import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
@@ -13,6 +14,7 @@ import { AnswerDrawer } from './answer-drawer.view.tsx';
 import { AttemptBanners } from './attempt-banners.view.tsx';
 import { AttemptFrame } from './attempt-frame.view.tsx';
 import styles from './attempt.module.css';
+import { ExtensionNote } from './extension-note.view.tsx';
 import { QuestionCard } from './question-card.view.tsx';
 import { SubmitDialog } from './submit-dialog.view.tsx';
 import { TimeLeft } from './time-left.view.tsx';
@@ -33,6 +35,8 @@ interface Props {
   /** Why the last hand-in failed. */
   message: string | null;
   returnReason: string | null;
+  /** Until when returned work is wanted back. */
+  returnedUntil?: string | undefined;
   currentId: string | null;
   flagged: ReadonlySet<string>;
   onAnswer: (questionId: string, answer: Answer) => void;
@@ -176,10 +180,18 @@ const PhoneBar = ({ answered, total, isBusy, cardOf, onGo, onSubmit }: PhoneBarP
 );
 
 /** What happened, what is safe, what to press. */
-function Banners({ returnReason, isConflicting, ...props }: Props) {
+function Banners({ work, returnReason, isConflicting, ...props }: Props) {
   const { t } = useLingui();
   return (
     <>
+      {work.extension && (
+        <div className={styles.banner}>
+          <CalendarClockRegular fontSize={20} />
+          <div>
+            <ExtensionNote dueAt={work.dueAt} extension={work.extension} />
+          </div>
+        </div>
+      )}
       {returnReason && (
         <div className={styles.banner}>
           <WarningFilled fontSize={20} />
@@ -188,6 +200,11 @@ function Banners({ returnReason, isConflicting, ...props }: Props) {
               <Trans>教师退回了这份作业</Trans>
             </b>
             {returnReason}
+            {props.returnedUntil && (
+              <p>
+                <Trans>请于 {minuteText(props.returnedUntil)} 前重新提交，之后记为迟交。</Trans>
+              </p>
+            )}
           </div>
         </div>
       )}

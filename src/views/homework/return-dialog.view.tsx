@@ -6,10 +6,13 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  Input,
   Textarea,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { momentOf } from '#contract/common/platform-time.rule.ts';
+import { zoneHint } from '#views/common/moments.ts';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import { Field } from '#views/common/field.view.tsx';
 
@@ -18,7 +21,8 @@ interface Props {
   isBusy: boolean;
   /** The server's words about the last try. */
   message: string | null;
-  onReturn: (reason: string) => void;
+  /** `until` ISO 8601; undefined: at any time. */
+  onReturn: (reason: string, until: string | undefined) => void;
   onCancel: () => void;
 }
 
@@ -27,6 +31,7 @@ export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel 
   usePageBack();
   const { t } = useLingui();
   const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onCancel()}>
       <DialogSurface style={{ maxWidth: 480 }}>
@@ -39,17 +44,28 @@ export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel 
               at="reason"
               label={t`修改要求`}
               required
-              hint={t`学生可在作业页看到退回原因；退回后不受截止时间限制。`}
+              hint={t`学生可在作业页看到退回原因。`}
               validationMessage={message ?? undefined}
             >
               <Textarea value={reason} maxLength={1000} onChange={(_, { value }) => setReason(value)} rows={4} />
+            </Field>
+            <Field
+              at="until"
+              label={t`重新提交的截止时间`}
+              hint={[t`之后提交记为迟交；留空：不限`, zoneHint()].filter(Boolean).join(' · ')}
+            >
+              <Input type="datetime-local" value={until} onChange={(_, { value }) => setUntil(value)} />
             </Field>
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>
               <Trans>取消</Trans>
             </Button>
-            <Button appearance="primary" disabled={isBusy || reason.trim() === ''} onClick={() => onReturn(reason)}>
+            <Button
+              appearance="primary"
+              disabled={isBusy || reason.trim() === ''}
+              onClick={() => onReturn(reason, until === '' ? undefined : momentOf(until))}
+            >
               <Trans>退回修改</Trans>
             </Button>
           </DialogActions>

@@ -94,15 +94,17 @@ export function RubricForm(props: Props) {
             <Trans>第 {question.position} 题的评分标准</Trans>
           </DialogTitle>
           <DialogContent className={styles.form}>
-            <SegmentControl
-              label={t`来源`}
-              choices={[
-                { value: 'write', label: t`编辑` },
-                { value: 'choose', label: t`从已保存的选用` },
-              ]}
-              value={isChoosing ? 'choose' : 'write'}
-              onChoose={(value) => setChoosing(value === 'choose')}
-            />
+            <div>
+              <SegmentControl
+                label={t`来源`}
+                choices={[
+                  { value: 'write', label: t`编辑` },
+                  { value: 'choose', label: t`从已保存的选用` },
+                ]}
+                value={isChoosing ? 'choose' : 'write'}
+                onChoose={(value) => setChoosing(value === 'choose')}
+              />
+            </div>
             {isChoosing ? (
               <SavedRubrics
                 saved={saved}
@@ -144,10 +146,10 @@ export function RubricForm(props: Props) {
                 </div>
                 <Field
                   at="criteria"
-                  label={t`标准`}
+                  label={t`各项标准`}
                   validationMessage={fault !== null && fault !== 'title' ? words[fault] : undefined}
                 >
-                  <div className={styles.form} style={{ maxHeight: 'none' }}>
+                  <div className={styles.form}>
                     {draft.criteria.map((one, index) => (
                       <CriterionFields
                         key={index}

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
-import { SearchRegular, SendRegular } from '@fluentui/react-icons';
+import { CalendarClockRegular, SearchRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework/homework-marking.contract.ts';
@@ -34,6 +34,8 @@ interface Props {
   onOffering: (id: string) => void;
   onPage: (page: number) => void;
   onPublish: () => void;
+  /** Null where it never falls due. */
+  onExtend: (() => void) | null;
 }
 
 /** Hand-ins of a homework as they came in; a row opens on the marking desk. */
@@ -88,6 +90,11 @@ export function SubmissionTable(props: Props) {
         end={
           mayMark && (
             <>
+              {props.onExtend && (
+                <Button icon={<CalendarClockRegular />} onClick={props.onExtend}>
+                  <Trans>延期</Trans>
+                </Button>
+              )}
               <Button icon={<SendRegular />} onClick={props.onPublish} disabled={isBusy}>
                 <Trans>公布成绩</Trans>
               </Button>

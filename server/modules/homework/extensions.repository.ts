@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ExtensionsEnd, ExtensionsGrant, ExtensionsQuery } from '#contract/homework/extensions.contract.ts';
+import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/database/page.ts';
+
+/** When homework `h` falls due for a learner of an offering; null: never. */
+export const dueFor = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
+  sql<Date | null>`homework_due_at(h.id, ${offering}, ${learner}, h.due_at)`;
+
+/** Of homework `h`, for who has submission `s`. */
+export const dueOfSubmission = dueFor(sql`s.offering_id`, sql`s.learner_id`);
+
+/** Why it falls due later for a learner of an offering. */
+export const extensionReason = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
+  sql<string | null>`(select x.reason from homework_extensions x where x.homework_id = h.id
+    and x.offering_id = ${offering} and x.learner_id = ${learner} and x.due_at > h.due_at)`;
+
+/** Later due times of single learners. */
+export const extensionsRepository = (db: Database) => ({
+  isOffered: async (courseId: string, offeringId: string): Promise<boolean> =>
+    (await db
+      .selectFrom('offering_facts')
+      .where('id', '=', offeringId)
+      .where('course_id', '=', courseId)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
+  /** Learners of the offering by name. */
+  list({ id, offeringId, search, extended, ...asked }: ExtensionsQuery) {
+    const found = db
+      .selectFrom('enrolment_facts as e')
+      .innerJoin('person_facts as p', 'p.id', 'e.learner_id')
+      .leftJoin('homework_extensions as x', (join) =>
+        join
+          .onRef('x.learner_id', '=', 'e.learner_id')
+          .onRef('x.offering_id', '=', 'e.offering_id')
+          .on('x.homework_id', '=', id),
+      )
+      .leftJoin('person_facts as teacher', 'teacher.id', 'x.granted_by')
+      .where('e.offering_id', '=', offeringId)
+      .where('e.status', 'in', mayLearn)
+      .$if(extended === true, (query) => query.where('x.due_at', 'is not', null))
+      .$if(search !== undefined, (query) => query.where(sql<boolean>`position(${search} in p.name) > 0`));
+    return pageOf(db, asked, found, (rows) =>
+      rows
+        .orderBy('p.name')
+        .orderBy('p.id')
+        .select(['p.id as learnerId', 'p.name as learnerName', 'x.due_at', 'x.reason', 'x.granted_at'])
+        .select('teacher.name as by')
+        .execute(),
+    );
+  },
+
+  /** How many of them learn in the offering. */
+  countLearners: async (offeringId: string, learnerIds: readonly string[]): Promise<number> => {
+    const { count } = await db
+      .selectFrom('enrolment_facts')
+      .where('offering_id', '=', offeringId)
+      .where('status', 'in', mayLearn)
+      .where(sql<boolean>`learner_id = any(${learnerIds}::uuid[])`)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Reminders that its distance has passed already are not said: the grant itself is told. */
+  grant: ({ id, offeringId, learnerIds, dueAt, reason }: ExtensionsGrant, { id: by }: PersonActor) =>
+    sql`insert into homework_extensions (homework_id, offering_id, learner_id, due_at, reason, granted_by, told_hours)
+      select ${id}, ${offeringId}, l.id, ${dueAt}::timestamptz, ${reason}, ${by},
+        case when ${dueAt}::timestamptz - interval '2 hours' <= now() then 2
+          when ${dueAt}::timestamptz - interval '24 hours' <= now() then 24 end
+      from unnest(${learnerIds}::uuid[]) l (id)
+      on conflict (homework_id, offering_id, learner_id) do update set due_at = excluded.due_at,
+        reason = excluded.reason, granted_by = excluded.granted_by, granted_at = now(),
+        told_hours = excluded.told_hours`.execute(db),
+
+  /** @returns whose there was one */
+  end: async ({ id, offeringId, learnerIds }: ExtensionsEnd): Promise<string[]> => {
+    const rows = await db
+      .deleteFrom('homework_extensions')
+      .where('homework_id', '=', id)
+      .where('offering_id', '=', offeringId)
+      .where(sql<boolean>`learner_id = any(${learnerIds}::uuid[])`)
+      .returning('learner_id')
+      .execute();
+    return rows.map(({ learner_id: learnerId }) => learnerId);
+  },
+});
