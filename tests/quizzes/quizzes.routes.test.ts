@@ -10,6 +10,9 @@ import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
 import { quizzesOperations as quizzes } from '#contract/quizzes/quizzes.operations.ts';
 import { quizTeamOperations as team } from '#contract/quizzes/quiz-team.operations.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
+import type { GradeCategory } from '#contract/scores/scheme.rule.ts';
+import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
@@ -281,6 +284,69 @@ it('opens what waits for its points, and itself waits for what its rule names', 
   await publish();
   expect((await learner.call(quizzes.overview, { itemId, offeringId })).code).toBe(403);
   expect((await learner.call(quizzes.start, { itemId, offeringId })).code).toBe(403);
+});
+
+it('counts in the grade by its own rule as it is now, as soon as anything of it changes', async () => {
+  await quiz({ attempts: null, counts: 'highest' });
+  const other = await test.person('learner', { schoolId: schools.yunhai });
+  await other.call(enrolmentsOperations.apply, { offeringId });
+  const at = { courseId, offeringId };
+  const part = (name: GradeCategory['part'], weight: number): GradeCategory => ({
+    ...{ part: name, weight, isBonus: false, drop: 0, target: 1 },
+  });
+  const categories = [part('quiz', 60), part('progress', 40)];
+  const grade = async (who = learner) => (await who.call(scoresOperations.mine, { offeringId })).result!;
+  const first = await done(right);
+  await done(right.slice(0, 3));
+  expect([(await grade()).quizzes, (await grade()).points]).toEqual([[], 0]);
+  const effect = await teacher.call(schemeOperations.tryScheme, { ...at, categories, digits: 1 });
+  expect(effect.result!.rows).toMatchObject([{ learnerId: learner.id, before: null, after: 100 }]);
+  expect((await teacher.call(schemeOperations.changeScheme, { ...at, categories, digits: 1, version: 0 })).code).toBe(
+    200,
+  );
+  expect((await grade()).quizzes).toMatchObject([
+    { id: itemId, state: 'done', percent: 100, attempts: 2, counts: 'highest', weight: 60, points: 60 },
+  ]);
+  // Nobody else's: not settled while it can be done.
+  expect(await grade(other)).toMatchObject({ grade: null, quizzes: [{ state: 'open', points: null, percent: null }] });
+  expect(JSON.stringify((await teacher.call(scoresOperations.table, at)).result)).toContain(`"workId":"${itemId}"`);
+  await quiz({ attempts: null, counts: 'mean' });
+  expect([(await grade()).points, (await overview()).share]).toEqual([45, 75]);
+  await quiz({ attempts: null, counts: 'last' });
+  expect((await grade()).points).toBe(30);
+  await teacher.call(team.reset, { id: first.id, reason: '误交' });
+  await quiz({ attempts: null, counts: 'first' });
+  expect((await grade()).points).toBe(30);
+  // Its weight: nothing counts of it, and only whoever teaches there sets that, once.
+  const plan = { itemId, offeringId, weight: 0, version: 0 };
+  const stranger = await test.person('teacher', { name: '外人', schoolId: schools.normal });
+  expect((await stranger.call(team.plan, plan)).code).toBe(404);
+  expect((await learner.call(team.plan, plan)).code).toBe(403);
+  const both = await Promise.all([plan, plan].map((one) => teacher.call(team.plan, one)));
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await grade()).points).toBe(0);
+  expect((await teacher.call(team.plan, { ...plan, weight: 30, version: 1 })).result).toEqual({
+    weight: 30,
+    version: 2,
+  });
+  // Excused, and of another class: it does not count; what was missed counts 0 after the end.
+  const excuse = { ...at, learnerId: learner.id, workId: itemId, reason: '住院' };
+  expect((await stranger.call(schemeOperations.excuse, excuse)).code).toBe(404);
+  expect((await teacher.call(schemeOperations.excuse, excuse)).code).toBe(200);
+  expect((await grade()).quizzes).toMatchObject([{ isExcused: true, weight: 0 }]);
+  const works = (await teacher.call(schemeOperations.works, { ...at, learnerId: learner.id })).result!;
+  expect(works.data).toMatchObject([{ kind: 'quiz', points: 50, excuse: '住院' }]);
+  await sql`update offerings set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+    where id = ${offeringId}`.execute(test.db);
+  expect(await grade(other)).toMatchObject({ settled: { of: 100 }, quizzes: [{ state: 'missed', points: 0 }] });
+  const foreign = { itemId, offeringId, classId: randomUUID() };
+  await sql`insert into teaching_classes (id, course_id, offering_id, name)
+    values (${foreign.classId}, ${courseId}, ${offeringId}, '一班')`.execute(test.db);
+  await sql`update outline_published set is_conditional = true,
+    release = ${JSON.stringify([{ kind: 'classes', classIds: [foreign.classId] }])}::jsonb where id = ${itemId}`.execute(
+    test.db,
+  );
+  expect((await grade(other)).quizzes).toEqual([]);
 });
 
 it('shows its team who did what, gives another attempt and resets one with a reason', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type { Counting } from '#contract/quizzes/quiz-choices.rule.ts';
+import { sharesOf } from '#contract/quizzes/quiz.rule.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
@@ -156,7 +158,7 @@ export const tallyRepository = (db: Database) => {
     async hold(who: LearnerOfItem): Promise<{ extraAttempts: number }> {
       await db
         .insertInto('quiz_results')
-        .values({ ...of(who), share: null, submitted_at: null })
+        .values({ ...of(who), ...sharesOf([]), share: null, submitted_at: null })
         .onConflict((same) => same.doNothing())
         .execute();
       const row = await db
@@ -170,13 +172,20 @@ export const tallyRepository = (db: Database) => {
       return row;
     },
 
+    /** The share by the rule that is published now. */
     find: ({ learnerId, offeringId, itemId }: LearnerOfItem) =>
       db
-        .selectFrom('quiz_results')
-        .where('learner_id', '=', learnerId)
-        .where('offering_id', '=', offeringId)
-        .where('item_id', '=', itemId)
-        .select(['extra_attempts as extraAttempts', 'attempts', 'share', 'is_done as isDone'])
+        .selectFrom('quiz_results as r')
+        .innerJoin('quiz_result_facts as f', (join) =>
+          join
+            .onRef('f.learner_id', '=', 'r.learner_id')
+            .onRef('f.offering_id', '=', 'r.offering_id')
+            .onRef('f.item_id', '=', 'r.item_id'),
+        )
+        .where('r.learner_id', '=', learnerId)
+        .where('r.offering_id', '=', offeringId)
+        .where('r.item_id', '=', itemId)
+        .select(['r.extra_attempts as extraAttempts', 'r.attempts', 'f.share', 'r.is_done as isDone'])
         .executeTakeFirst(),
 
     /** In the order in which they were begun, without those that were reset. */
@@ -203,13 +212,19 @@ export const tallyRepository = (db: Database) => {
       return row?.last ?? 0;
     },
 
-    write: (who: LearnerOfItem, result: { attempts: number; share: number | null; isDone: boolean }) =>
+    write: (
+      who: LearnerOfItem,
+      {
+        attempts,
+        share,
+        isDone,
+        ...shares
+      }: { attempts: number; share: number | null; isDone: boolean } & Record<Counting, number | null>,
+    ) =>
       db
         .updateTable('quiz_results')
         .set({
-          attempts: result.attempts,
-          share: result.share,
-          is_done: result.isDone,
+          ...{ attempts, share, is_done: isDone, ...shares },
           submitted_at: sql`(select max(a.submitted_at) from quiz_attempts a where a.learner_id = quiz_results.learner_id
             and a.offering_id = quiz_results.offering_id and a.item_id = quiz_results.item_id and a.status = 'submitted')`,
         })

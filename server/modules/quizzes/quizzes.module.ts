@@ -18,6 +18,7 @@ export default defineModule({
       joining: { learner_id: joinedAttempts },
     },
     quiz_answers: { others: ['question_id', 'client_id'] },
+    quiz_plans: { others: ['offering_id', 'item_id'] },
     quiz_results: {
       people: { learner_id: 'kept' },
       others: ['offering_id', 'item_id'],

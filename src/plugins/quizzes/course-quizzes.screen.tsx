@@ -13,6 +13,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CourseQuizzes } from '#views/quizzes/course-quizzes.view.tsx';
 import { QuizDetails } from '#views/quizzes/quiz-details.view.tsx';
 import { QuizFiguresView } from '#views/quizzes/quiz-figures.view.tsx';
+import { QuizPlanDialog } from '#views/quizzes/quiz-plan-dialog.view.tsx';
 import { QuizLearners } from '#views/quizzes/quiz-learners.view.tsx';
 import { QuizReasonDialog, type TeamAct } from '#views/quizzes/quiz-reason-dialog.view.tsx';
 
@@ -74,6 +75,7 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
   const filter = place.filter || 'all';
   const search = useDeferredValue(place.q.trim());
   const [asked, setAsked] = useState<TeamAct | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
   const learners = useOperation(
     operations.learners,
     tab === 'learners'
@@ -88,6 +90,7 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
   const done = { onError: ({ message }: Error) => notify({ kind: 'error', title: message }) };
   const extra = useAct(operations.extra, refresh);
   const reset = useAct(operations.reset, refresh);
+  const plan = useAct(operations.plan, { refresh: [operations.list], onDone: () => setPlanning(false) });
   const at = { id: page.courseId, offering: offeringId, item: itemId };
   const go = (parts: Partial<Parameters<typeof quizzesAddresses.manage.to>[0]>) =>
     navigate(quizzesAddresses.manage.to({ ...at, tab, filter, q: place.q, page: place.page, ...parts }), {
@@ -104,6 +107,7 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
       tab={tab}
       backHref={quizzesAddresses.manage.to({ id: page.courseId, offering: offeringId })}
       onTab={(next) => go({ tab: next, page: 1 })}
+      {...(page.mayChange && { onPlan: () => setPlanning(true) })}
     >
       {tab === 'learners' ? (
         <QuizLearners
@@ -118,6 +122,16 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
         />
       ) : (
         <QuizFiguresView shown={shownOf(figures)} />
+      )}
+      {isPlanning && (
+        <QuizPlanDialog
+          key={quiz.plan.version}
+          title={quiz.title}
+          plan={quiz.plan}
+          isBusy={plan.isPending}
+          onAgree={(next) => plan.mutate({ itemId, offeringId, ...next }, done)}
+          onCancel={() => setPlanning(false)}
+        />
       )}
       {asked && <QuizReasonDialog act={asked} onAgree={agree} onCancel={() => setAsked(null)} />}
     </QuizDetails>

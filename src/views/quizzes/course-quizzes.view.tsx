@@ -28,6 +28,13 @@ export function CourseQuizzes({ page, hrefOf, outlineHref, onOffering }: Props) 
       isName: true,
       cell: ({ itemId, title }) => <Link href={hrefOf(itemId)}>{title}</Link>,
     },
+    {
+      id: 'weight',
+      title: t`权重`,
+      width: '88px',
+      align: 'end',
+      cell: ({ plan: { weight } }) => (weight === 0 ? t`不计入` : weight),
+    },
     { id: 'questions', title: t`题数`, width: '96px', align: 'end', cell: ({ questions }) => questions },
     {
       id: 'handedIn',
