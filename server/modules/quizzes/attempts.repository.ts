@@ -20,11 +20,14 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
       .innerJoin('quiz_content_facts as q', 'q.id', 'a.quiz_id')
       .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
       .leftJoin('published_item_facts as i', 'i.id', 'a.item_id')
+      .leftJoin('quiz_plans as p', (join) =>
+        join.onRef('p.offering_id', '=', 'a.offering_id').onRef('p.item_id', '=', 'a.item_id'),
+      )
       .where('a.learner_id', '=', actor.id)
       .where(({ ref }) => learnsIn(actor, ref('a.offering_id')))
       .selectAll('a')
       .select(['q.content', isTimeOver.as('is_time_over'), sql<Date>`now()`.as('now')])
-      .select(sql<boolean>`now() > o.ends_at`.as('is_over'))
+      .select(sql<boolean>`now() > least(p.closes_at, o.ends_at) + ${grace}`.as('is_over'))
       .select(sql<string>`coalesce(i.title, '')`.as('title'));
 
   return {
@@ -34,16 +37,19 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .selectFrom('published_item_facts as i')
         .innerJoin('offering_facts as o', 'o.course_id', 'i.course_id')
         .innerJoin('quiz_content_facts as q', 'q.id', 'i.quiz_id')
+        .innerJoin('offering_quiz_facts as w', (join) =>
+          join.onRef('w.offering_id', '=', 'o.id').onRef('w.item_id', '=', 'i.id'),
+        )
         .where('i.id', '=', itemId)
         .where('i.kind', '=', 'quiz')
         .where('o.id', '=', offeringId)
         .where(({ ref, or }) => or([learnsIn(actor, ref('o.id')), taughtBy(actor, ref('o.course_id'))]))
-        .select(['i.id', 'i.title', 'i.quiz_id as quizId', 'q.content', 'o.starts_at as startsAt'])
-        .select(['o.ends_at as endsAt', 'o.status as offeringStatus'])
+        .select(['i.id', 'i.title', 'i.quiz_id as quizId', 'q.content', 'w.starts_at as startsAt'])
+        .select(['w.ends_at as endsAt', 'w.closes_at as closesAt', 'o.status as offeringStatus'])
         .select(({ ref }) => sql<boolean>`${learnsIn(actor, ref('o.id'))}`.as('isLearner'))
         .select([
-          sql<boolean>`now() < o.starts_at`.as('isEarly'),
-          sql<boolean>`now() > o.ends_at`.as('isOver'),
+          sql<boolean>`now() < w.starts_at`.as('isEarly'),
+          sql<boolean>`now() > w.ends_at`.as('isOver'),
           sql<boolean>`(not i.is_conditional or is_released(o.id, ${actor.id}::uuid, i.id))`.as('isReleased'),
         ])
         .executeTakeFirst(),
@@ -62,7 +68,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
     /** Holds it until the transaction ends. */
     lock: (id: string) => own().where('a.id', '=', id).forUpdate('a').executeTakeFirst(),
 
-    /** Begins attempt `number` with what is published; until its own limit or the end of the offering. */
+    /** Begins attempt `number` with what is published; until its own limit or the end of the quiz there. */
     insert: (of: {
       itemId: string;
       offeringId: string;

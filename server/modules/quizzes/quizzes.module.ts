@@ -1,6 +1,8 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { joinedAttempts, joinedResults, quizzesPersonalData } from './quizzes.personal-data.ts';
+import { quizCopies } from './quiz-copies.repository.ts';
+import { quizDates } from './quiz-dates.repository.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 import { expireEnded } from './tally.service.ts';
 
@@ -29,6 +31,8 @@ export default defineModule({
   open: ({ db }, { itemProgress }) => ({
     routes: (api) => quizzesRoutes(api, itemProgress),
     chores: [{ name: 'quizzes over', everyMs: 5_000, run: () => expireEnded(db, itemProgress) }],
+    dates: quizDates,
+    termCopies: quizCopies,
     personal: quizzesPersonalData,
   }),
 });

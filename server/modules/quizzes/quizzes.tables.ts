@@ -53,12 +53,14 @@ interface ResultsTable {
 }
 
 interface PlansTable {
+  id: Generated<string>;
   offering_id: string;
   item_id: string;
   weight: Generated<number>;
-  opens_at: Date | null;
-  closes_at: Date | null;
+  opens_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  closes_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   version: Generated<number>;
+  changed_at: Generated<Date>;
 }
 
 declare module '#server/platform/database/database.ts' {

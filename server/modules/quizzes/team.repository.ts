@@ -64,7 +64,8 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
         select e.learner_id from enrolment_facts e
         where e.offering_id = ${offeringId}::uuid and e.status in ('approved', 'active', 'completed'))
       select i.id as "itemId", i.title, jsonb_array_length(q.content -> 'questions') as questions,
-        jsonb_build_object('weight', coalesce(n.weight, ${usualWeight}::int), 'version', coalesce(n.version, 0)) as plan,
+        jsonb_build_object('weight', coalesce(n.weight, ${usualWeight}::int), 'opensAt', ${iso('n.opens_at')},
+          'closesAt', ${iso('n.closes_at')}, 'version', coalesce(n.version, 0)) as plan,
         (select count(*)::int from learners) as learners, count(r.learner_id) filter (where r.attempts > 0)::int as "handedIn",
         count(r.learner_id) filter (where r.is_done)::int as done, avg(r.share)::float8 as share
       from published_item_facts i join quiz_content_facts q on q.id = i.quiz_id
@@ -72,7 +73,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
         left join quiz_result_facts r on r.item_id = i.id and r.offering_id = ${offeringId}::uuid
           and r.learner_id in (select learner_id from learners)
       where i.course_id = ${courseId}::uuid and i.kind = 'quiz'
-      group by i.id, i.title, i.position, q.content, n.weight, n.version order by i.position limit ${mostQuizzes}`.execute(
+      group by i.id, i.title, i.position, q.content, n.weight, n.opens_at, n.closes_at, n.version order by i.position limit ${mostQuizzes}`.execute(
       db,
     );
     return rows;

@@ -19,6 +19,7 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
+import { badField } from '#server/platform/calls/issues.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { tallyRepository } from './attempts.repository.ts';
 import { plansRepository } from './plans.repository.ts';
@@ -75,7 +76,7 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
       };
     },
 
-    /** @throws Refusal notFound · teachersMark for who only administers · conflict */
+    /** @throws Refusal notFound · teachersMark for who only administers · invalidInput · conflict */
     plan: ({ itemId, offeringId, version, ...set }: QuizPlanWrite, actor: PersonActor): Promise<QuizPlan> =>
       inTransaction(db, async (tx) => {
         const { mayChange } = await quizOf(tx, actor, { itemId, offeringId });
@@ -83,7 +84,10 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
         const plans = plansRepository(tx);
         const now = await plans.hold(offeringId, itemId);
         if (now.version !== version) throw conflictOn(quizTeamOperations.plan, now);
+        if (set.opensAt && set.closesAt && Date.parse(set.opensAt) >= Date.parse(set.closesAt))
+          throw badField('/closesAt', 'afterOpening');
         const plan = await plans.write(offeringId, itemId, set);
+        await plans.moveEnds(offeringId, itemId);
         await auditAct(tx, actor, 'quiz.plan', { kind: 'item', id: itemId }, { offeringId, ...set });
         return plan;
       }),

@@ -7,6 +7,9 @@ import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery } fro
 export const QuizPlan = closed({
   /** Among the quizzes of the grade; 0: it does not count. */
   weight: Type.Integer({ minimum: 0, maximum: 1000 }),
+  /** From when to when it can be done, within the time of the offering, which holds where there is none. */
+  opensAt: orNull(Moment),
+  closesAt: orNull(Moment),
   /** Counts the writes; 0: nothing was set. */
   version: Count,
 });

@@ -39,7 +39,7 @@ export const quizTeamOperations = {
     path: '/quizzes/offerings/:offeringId/items/:itemId/plan',
     ...teaches,
     says: 'saved',
-    summary: 'What a quiz weighs among the quizzes of an offering’s grade.',
+    summary: 'What a quiz weighs among the quizzes of an offering’s grade, and when it can be done there.',
   }),
   extra: operation<QuizExtra, Nothing>({
     method: 'POST',

@@ -54,7 +54,7 @@ export interface FeedbackFacts {
   isSubmitted: boolean;
   /** Null: as many as one likes. */
   left: number | null;
-  /** The offering is over. */
+  /** The quiz can be done no more. */
   isOver: boolean;
 }
 

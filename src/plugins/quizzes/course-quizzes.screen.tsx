@@ -6,7 +6,7 @@ import type { QuizList } from '#contract/quizzes/quiz-team.contract.ts';
 import { quizTeamOperations as operations } from '#contract/quizzes/quiz-team.operations.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -44,7 +44,15 @@ export default function CourseQuizzesScreen() {
       {(page) => {
         const one = page.data.find(({ itemId }) => itemId === place.item);
         if (one && page.offeringId)
-          return <OneQuiz key={one.itemId} page={page} quiz={one} offeringId={page.offeringId} />;
+          return (
+            <OneQuiz
+              key={one.itemId}
+              page={page}
+              quiz={one}
+              offeringId={page.offeringId}
+              onStale={() => void list.refetch()}
+            />
+          );
         return (
           <CourseQuizzes
             page={page}
@@ -64,10 +72,13 @@ interface OneProps {
   page: QuizList;
   quiz: QuizList['data'][number];
   offeringId: string;
+  /** Somebody else changed it meanwhile. */
+  onStale: () => void;
 }
 
-function OneQuiz({ page, quiz, offeringId }: OneProps) {
+function OneQuiz({ page, quiz, offeringId, onStale }: OneProps) {
   const { navigate, notify } = usePlatform();
+  const tell = useTell();
   const [query] = useSearchParams();
   const place = quizzesAddresses.manage.read(query);
   const { itemId } = quiz;
@@ -129,7 +140,17 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
           title={quiz.title}
           plan={quiz.plan}
           isBusy={plan.isPending}
-          onAgree={(next) => plan.mutate({ itemId, offeringId, ...next }, done)}
+          onAgree={(next) =>
+            plan.mutate(
+              { itemId, offeringId, ...next },
+              {
+                onError: (fault) => {
+                  tell(fault);
+                  onStale();
+                },
+              },
+            )
+          }
           onCancel={() => setPlanning(false)}
         />
       )}

@@ -26,7 +26,7 @@ export function QuizDetails({ quiz, tab, backHref, onTab, onPlan, children }: Pr
       <Crumbs crumbs={[{ label: t`测验`, href: backHref }, { label: quiz.title }]} />
       <div className={layout.between}>
         <h1 className={text.section}>{quiz.title}</h1>
-        {onPlan && <Button icon={<SettingsRegular />} onClick={onPlan}>{t`计分设置`}</Button>}
+        {onPlan && <Button icon={<SettingsRegular />} onClick={onPlan}>{t`测验安排`}</Button>}
       </div>
       <Tabs
         label={t`测验数据`}
