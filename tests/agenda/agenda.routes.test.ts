@@ -109,7 +109,7 @@ describe('what a person has', () => {
     await sql`update enrolments set status = 'completed' where learner_id = ${person.id}`.execute(db);
     expect(await state(homework.id)).toBe('none');
     await sql`update enrolments set status = 'active' where learner_id = ${person.id}`.execute(db);
-    await sql`insert into grade_excuses (offering_id, learner_id, homework_id, reason, made_by)
+    await sql`insert into grade_excuses (offering_id, learner_id, work_id, reason, made_by)
       values (${offeringId}, ${person.id}, ${homework.id}, '病假', ${teacher.id})`.execute(db);
     expect(await state(homework.id)).toBe('none');
     await due(sql`due_at = now() + interval '4 days'`);

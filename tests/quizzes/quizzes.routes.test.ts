@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { courseVersionsOperations } from '#contract/course-versions/course-versions.operations.ts';
+import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
+import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
+import { newTermOperations } from '#contract/teaching/new-term.operations.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
@@ -10,6 +13,9 @@ import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
 import { quizzesOperations as quizzes } from '#contract/quizzes/quizzes.operations.ts';
 import { quizTeamOperations as team } from '#contract/quizzes/quiz-team.operations.ts';
+import { schemeOperations } from '#contract/scores/scheme.operations.ts';
+import type { GradeCategory } from '#contract/scores/scheme.rule.ts';
+import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
@@ -281,6 +287,136 @@ it('opens what waits for its points, and itself waits for what its rule names', 
   await publish();
   expect((await learner.call(quizzes.overview, { itemId, offeringId })).code).toBe(403);
   expect((await learner.call(quizzes.start, { itemId, offeringId })).code).toBe(403);
+});
+
+it('counts in the grade by its own rule as it is now, as soon as anything of it changes', async () => {
+  await quiz({ attempts: null, counts: 'highest' });
+  const other = await test.person('learner', { schoolId: schools.yunhai });
+  await other.call(enrolmentsOperations.apply, { offeringId });
+  const at = { courseId, offeringId };
+  const part = (name: GradeCategory['part'], weight: number): GradeCategory => ({
+    ...{ part: name, weight, isBonus: false, drop: 0, target: 1 },
+  });
+  const categories = [part('quiz', 60), part('progress', 40)];
+  const grade = async (who = learner) => (await who.call(scoresOperations.mine, { offeringId })).result!;
+  const first = await done(right);
+  await done(right.slice(0, 3));
+  expect([(await grade()).quizzes, (await grade()).points]).toEqual([[], 0]);
+  const effect = await teacher.call(schemeOperations.tryScheme, { ...at, categories, digits: 1 });
+  expect(effect.result!.rows).toMatchObject([{ learnerId: learner.id, before: null, after: 100 }]);
+  expect((await teacher.call(schemeOperations.changeScheme, { ...at, categories, digits: 1, version: 0 })).code).toBe(
+    200,
+  );
+  expect((await grade()).quizzes).toMatchObject([
+    { id: itemId, state: 'done', percent: 100, attempts: 2, counts: 'highest', weight: 60, points: 60 },
+  ]);
+  // Nobody else's: not settled while it can be done.
+  expect(await grade(other)).toMatchObject({ grade: null, quizzes: [{ state: 'open', points: null, percent: null }] });
+  expect(JSON.stringify((await teacher.call(scoresOperations.table, at)).result)).toContain(`"workId":"${itemId}"`);
+  await quiz({ attempts: null, counts: 'mean' });
+  expect([(await grade()).points, (await overview()).share]).toEqual([45, 75]);
+  await quiz({ attempts: null, counts: 'last' });
+  expect((await grade()).points).toBe(30);
+  await teacher.call(team.reset, { id: first.id, reason: '误交' });
+  await quiz({ attempts: null, counts: 'first' });
+  expect((await grade()).points).toBe(30);
+  // Its weight: nothing counts of it, and only whoever teaches there sets that, once.
+  const plan = { itemId, offeringId, weight: 0, opensAt: null, closesAt: null, version: 0 };
+  const stranger = await test.person('teacher', { name: '外人', schoolId: schools.normal });
+  expect((await stranger.call(team.plan, plan)).code).toBe(404);
+  expect((await learner.call(team.plan, plan)).code).toBe(403);
+  const both = await Promise.all([plan, plan].map((one) => teacher.call(team.plan, one)));
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await grade()).points).toBe(0);
+  expect((await teacher.call(team.plan, { ...plan, weight: 30, version: 1 })).result).toMatchObject({
+    ...{ weight: 30, version: 2 },
+  });
+  // Excused, and of another class: it does not count; what was missed counts 0 after the end.
+  const excuse = { ...at, learnerId: learner.id, workId: itemId, reason: '住院' };
+  expect((await stranger.call(schemeOperations.excuse, excuse)).code).toBe(404);
+  expect((await teacher.call(schemeOperations.excuse, excuse)).code).toBe(200);
+  expect((await grade()).quizzes).toMatchObject([{ isExcused: true, weight: 0 }]);
+  const works = (await teacher.call(schemeOperations.works, { ...at, learnerId: learner.id })).result!;
+  expect(works.data).toMatchObject([{ kind: 'quiz', points: 50, excuse: '住院' }]);
+  await sql`update offerings set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+    where id = ${offeringId}`.execute(test.db);
+  expect(await grade(other)).toMatchObject({ settled: { of: 100 }, quizzes: [{ state: 'missed', points: 0 }] });
+  const foreign = { itemId, offeringId, classId: randomUUID() };
+  await sql`insert into teaching_classes (id, course_id, offering_id, name)
+    values (${foreign.classId}, ${courseId}, ${offeringId}, '一班')`.execute(test.db);
+  await sql`update outline_published set is_conditional = true,
+    release = ${JSON.stringify([{ kind: 'classes', classIds: [foreign.classId] }])}::jsonb where id = ${itemId}`.execute(
+    test.db,
+  );
+  expect((await grade(other)).quizzes).toEqual([]);
+});
+
+it('is open from its own time to its own end, which runs attempts out, shows feedback, is in calendars and moves with a term', async () => {
+  await quiz({ attempts: null, feedback: 'end' });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  let version = 0;
+  const plan = async (opensAt: string | null, closesAt: string | null) => {
+    const { code, result } = await teacher.call(team.plan, {
+      itemId,
+      offeringId,
+      weight: 20,
+      opensAt,
+      closesAt,
+      version,
+    });
+    if (code === 200) version = result!.version;
+    return code;
+  };
+  const dates = async (who = learner) => {
+    const [from, until] = [dayOf(Date.now()), addDays(dayOf(Date.now()), 20)];
+    const { data } = (await who.call(agendaOperations.range, { from, until })).result!;
+    return data.filter(({ id }) => id.startsWith('quiz-')).map(({ state, at }) => [state, at]);
+  };
+  expect(await dates()).toEqual([]);
+  expect(await plan(inHours(5), inHours(4))).toBe(400);
+  const [opens, closes] = [inHours(1), inHours(48)];
+  expect(await plan(opens, closes)).toBe(200);
+  expect([(await overview()).closed, (await overview()).startsAt]).toEqual(['early', opens]);
+  expect((await learner.call(quizzes.start, { itemId, offeringId })).code).toBe(405);
+  expect([await dates(), await dates(teacher)]).toEqual([[['upcoming', closes]], [['none', closes]]]);
+  await plan(null, closes);
+  expect(await dates()).toEqual([['open', closes]]);
+  const first = await done(right);
+  expect([(await learner.call(quizzes.result, { id: first.id })).result!.review, await dates()]).toEqual([
+    null,
+    [['done', closes]],
+  ]);
+  const running = await start();
+  const saved = await save(running, (await runOf(running)).version, right.slice(0, 1));
+  // The team ends it now: what runs is handed in with what the server holds, and right and wrong may be seen.
+  expect(await plan(null, inHours(-0.1))).toBe(200);
+  await sql`update quiz_attempts set ends_at = ends_at - interval '6 seconds' where id = ${running}`.execute(test.db);
+  expect((await save(running, saved.result!.version, right)).code).toBe(405);
+  const after = await overview();
+  expect([after.closed, after.attempts.map(({ status, points }) => [status, points])]).toEqual([
+    'over',
+    [
+      ['submitted', 10],
+      ['submitted', 60],
+    ],
+  ]);
+  expect((await learner.call(quizzes.result, { id: first.id })).result!.review).toHaveLength(6);
+  expect((await learner.call(quizzes.start, { itemId, offeringId })).code).toBe(405);
+  // Into a new term by copy, with its days.
+  const { offering, contents } = (await teacher.call(newTermOperations.source, { offeringId })).result!;
+  const [copied] = contents.filter(({ kind }) => kind === 'quiz');
+  const later = (moment: string) => new Date(Date.parse(moment) + 26 * 7 * 86_400_000).toISOString();
+  const { startsAt, endsAt, enrolFrom, enrolUntil } = offering;
+  const [from, until] = [later(startsAt), later(endsAt)];
+  const made = await teacher.call(newTermOperations.add, {
+    ...{ offeringId, term: '2027 春', capacity: null, isReviewed: false, startsAt: from, endsAt: until },
+    ...{ enrolFrom: later(enrolFrom), enrolUntil: later(enrolUntil) },
+    contents: [{ kind: 'quiz', id: copied!.id, dates: copied!.dates.map(({ id, at }) => ({ id, at: later(at) })) }],
+  });
+  expect(made.code).toBe(200);
+  const copy = made.result!.offerings.find(({ id }) => id !== offeringId)!;
+  const listed = (await teacher.call(team.list, { courseId, offeringId: copy.id })).result!;
+  expect(listed.data[0]!.plan).toMatchObject({ weight: 20, closesAt: later(copied!.dates[0]!.at), version: 1 });
 });
 
 it('shows its team who did what, gives another attempt and resets one with a reason', async () => {

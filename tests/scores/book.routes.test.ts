@@ -76,7 +76,7 @@ describe('publishing', () => {
     const seen = await book();
     expect(seen).toMatchObject({ waiting: 0, changed: 3, mayPublish: true, mayLock: true, mayCorrect: false });
     // Another marks: the grade differs from what the lead has seen.
-    await sql`insert into grade_excuses (offering_id, learner_id, homework_id, reason, made_by)
+    await sql`insert into grade_excuses (offering_id, learner_id, work_id, reason, made_by)
       values (${offeringId}, ${late.id}, ${work.id}, '住院', ${colleague.id})`.execute(platform.db);
     const stale = await publish(teacher, seen);
     expect(stale.code).toBe(409);

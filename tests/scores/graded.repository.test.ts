@@ -55,10 +55,16 @@ interface Work {
   isPublished: boolean;
   isClosed: boolean;
 }
+interface Quiz {
+  id: string;
+  weight: number;
+  isClosed: boolean;
+}
 interface Learner {
   id: string;
   share: number;
   marks: { work: Work; status: string | null; points: number | null; isExcused: boolean }[];
+  quizzes: { quiz: Quiz; share: number | null; isExcused: boolean }[];
   attendances: Attendance[];
   points: number;
   posts: number;
@@ -79,7 +85,7 @@ type Dice = ReturnType<typeof diceOf>;
 
 /** Any scheme that is one; the parts that count add up to 100. */
 function anyScheme({ upTo, isOne }: Dice): Scheme {
-  const bonus = isOne(2) ? gradeParts[upTo(5)] : null;
+  const bonus = isOne(2) ? gradeParts[upTo(gradeParts.length - 1)] : null;
   const counted = gradeParts.filter((part) => part !== bonus && !isOne(3));
   const parts = counted.length > 0 ? counted : gradeParts.filter((part) => part !== bonus).slice(0, 1);
   let rest = 100;
@@ -150,6 +156,29 @@ function anyCase(dice: Dice, school_id: string): Case {
     });
     return { id, weight, totalPoints, isPublished, isClosed: due === null ? !isOpen : due < 0 };
   });
+  const quizzes = Array.from({ length: upTo(3) }, (_, at): Quiz => {
+    const [id, quiz_id, weight, closes] = [randomUUID(), randomUUID(), oneOf([0, 10, 10, 25]), oneOf([-3, 3, null])];
+    add('outline_quizzes', { id: quiz_id, course_id, content: { settings: { counts: 'highest' }, questions: [] } });
+    add('outline_nodes', { ...node, id, parent_id: chapter_id, kind: 'quiz', position: 10 + at });
+    add('outline_published', {
+      ...node,
+      id,
+      parent_id: chapter_id,
+      kind: 'quiz',
+      position: 10 + at,
+      chapter_id,
+      quiz_id,
+    });
+    if (weight !== 10 || closes !== null)
+      add('quiz_plans', {
+        offering_id,
+        item_id: id,
+        weight,
+        closes_at: closes === null ? null : inDays(closes),
+        version: 1,
+      });
+    return { id, weight, isClosed: closes === -3 || !isOpen };
+  });
   const act_id = randomUUID();
   add('daily_acts', { id: act_id, course_id, offering_id, act: 'write', made_by: by });
   const scheme = isOne(3) ? null : anyScheme(dice);
@@ -169,8 +198,16 @@ function anyCase(dice: Dice, school_id: string): Case {
       const own = { homework_id: work.id, offering_id, learner_id };
       if (status !== null) add('homework_submissions', { ...own, status, points: status === 'marked' ? 1 : points });
       const isExcused = scheme !== null && isOne(8);
-      if (isExcused) add('grade_excuses', { ...own, reason: '住院', made_by: by });
+      if (isExcused) add('grade_excuses', { offering_id, learner_id, work_id: work.id, reason: '住院', made_by: by });
       return { work, status, points, isExcused };
+    });
+    const done = quizzes.map((quiz) => {
+      const share = isOne(3) ? null : upTo(1000) / 10;
+      const result = { learner_id, offering_id, item_id: quiz.id, extra_attempts: 0, is_done: false };
+      if (share !== null) add('quiz_results', { ...result, attempts: 1, share, highest: share });
+      const isExcused = scheme !== null && isOne(8);
+      if (isExcused) add('grade_excuses', { offering_id, learner_id, work_id: quiz.id, reason: '住院', made_by: by });
+      return { quiz, share, isExcused };
     });
     const days = Array.from({ length: upTo(6) }, (_, ago) => {
       const [attendance, points] = [isOne(6) ? null : oneOf(attendances), isOne(4) ? null : upTo(20) / 10];
@@ -194,7 +231,7 @@ function anyCase(dice: Dice, school_id: string): Case {
         version: 1,
       });
     return {
-      ...{ id: learner_id, marks, posts, final },
+      ...{ id: learner_id, marks, quizzes: done, posts, final },
       share: items.length === 0 ? 0 : studied.reduce((sum, one) => sum + one, 0) / items.length,
       attendances: days.flatMap(({ attendance }) => attendance ?? []),
       points: days.reduce((sum, { points }) => sum + (points ?? 0), 0),
@@ -216,7 +253,7 @@ const counts = (work: Work) => work.isPublished && work.weight > 0 && work.total
 const isMissed = (work: Work, status: string | null) => work.isClosed && (status === null || status === 'draft');
 
 /** By the rule that both sides obey. */
-function gradeByRule({ isOpen, weights, items, scheme }: Case, { share, marks, ...facts }: Learner) {
+function gradeByRule({ isOpen, weights, items, scheme }: Case, { share, marks, quizzes: done, ...facts }: Learner) {
   const made = scheme ?? schemeOfCourse(weights);
   const homework = marks
     .filter(({ work }) => work.isPublished)
@@ -225,7 +262,12 @@ function gradeByRule({ isOpen, weights, items, scheme }: Case, { share, marks, .
       share: points !== null ? points / (work.totalPoints || 1) : isMissed(work, status) ? 0 : null,
       isExcused,
     }));
-  const known = factsOf(made, { ...facts, share: items === 0 ? null : share, homework, isOpen });
+  const quizzes = done.map(({ quiz, share: percent, isExcused }) => ({
+    weight: quiz.weight,
+    share: percent === null ? (quiz.isClosed ? 0 : null) : percent / 100,
+    isExcused,
+  }));
+  const known = factsOf(made, { ...facts, quizzes, share: items === 0 ? null : share, homework, isOpen });
   const { parts: _parts, ...grade } = gradeBy(made, known, isOpen);
   return grade;
 }

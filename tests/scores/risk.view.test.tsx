@@ -22,7 +22,7 @@ const row = (marks: readonly number[], change: Partial<ScoreRow> = {}): ScoreRow
   idleDays: 12,
   behindPercent: 35,
   risks: ['missed', 'idle'],
-  cells: marks.map((percent, index) => ({ homeworkId: String(index), state: 'published', percent })),
+  cells: marks.map((percent, index) => ({ workId: String(index), state: 'published', percent })),
   ...change,
 });
 

@@ -18,10 +18,10 @@ const row = (facts: Partial<ScoreRow>): ScoreRow => ({
   idleDays: null,
   behindPercent: 0,
   risks: ['missed'],
-  cells: [{ homeworkId: 'h', state: 'published', percent: 80 }],
+  cells: [{ workId: 'h', state: 'published', percent: 80 }],
   ...facts,
 });
-const columns = [{ id: 'h', title: '作业一', totalPoints: 100, weight: 1, dueAt: null }];
+const columns = [{ id: 'h', kind: 'homework' as const, title: '作业一', totalPoints: 100, weight: 1, dueAt: null }];
 const heads = {
   ...{ number: '学号', name: '姓名', school: '学校', className: '教学班', progress: '进度', settled: '已评' },
   ...{ grade: '目前成绩', total: '总评', state: '状态' },

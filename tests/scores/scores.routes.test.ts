@@ -298,7 +298,7 @@ describe('the scheme of an offering', () => {
     const people = [learner, ...pupils];
     const work = await publishedHomework(room, { weight: 5 }, single);
     await mark((await handedIn(pupils[1]!, work, offeringId, [null])).id, true);
-    const excused = { ...at, learnerId: pupils[2]!.id, homeworkId: heavy.id };
+    const excused = { ...at, learnerId: pupils[2]!.id, workId: heavy.id };
     const agree = async () => {
       const rows = await rowsOf();
       for (const person of people) {
@@ -360,7 +360,7 @@ describe('the scheme of an offering', () => {
       404,
     );
     const homework = await publishedHomework(elsewhere, {}, single);
-    const excuse = { ...at, learnerId: learner.id, homeworkId: homework.id, reason: '病假' };
+    const excuse = { ...at, learnerId: learner.id, workId: homework.id, reason: '病假' };
     expect((await teacher.call(schemes.excuse, excuse)).code).toBe(404);
   });
 });

@@ -42,6 +42,7 @@ const grade: LearnerGrade = {
   others: [share({}), share({ part: 'discussion', isBonus: true, weight: 5, points: 2, left: 3, dropped: 0 })],
   // The second one was never handed in, and nothing more comes of it.
   works: [work(null), work(0)],
+  quizzes: [],
 };
 
 it('counts all parts of the scheme, each of them as it is chosen', () => {

@@ -1655,6 +1655,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /homework/attempts/:id/recall': 'a button',
   'POST /quizzes/attempts': 'a button',
   'POST /quizzes/offerings/:offeringId/items/:itemId/extra': 'a reason alone, which its dialog wants',
+  'PUT /quizzes/offerings/:offeringId/items/:itemId/plan': 'a number that its dialog judges while it is typed',
   'POST /quizzes/taken/:id/reset': 'a reason alone, which its dialog wants',
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',

@@ -31,7 +31,7 @@ const kinds = {
 const stateOf = sql<DatedState>`case
   when s.status in ('submitted', 'marked', 'published') then 'done'
   when s.status = 'returned' then 'returned'
-  when (x.homework_id is not null or own.is_over) then 'none'
+  when (x.work_id is not null or own.is_over) then 'none'
   when h.opens_at > now() then 'upcoming'
   when h.due_at + make_interval(days => h.late_days) <= now() then 'missed'
   when h.due_at <= now() then 'late'
@@ -65,7 +65,7 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       where a.homework_id = h.id and a.offering_id = own.offering_id and a.learner_id = ${personId}::uuid
       order by a.attempt desc limit 1) s on true
     left join grade_excuse_facts x on x.offering_id = own.offering_id and x.learner_id = ${personId}::uuid
-      and x.homework_id = h.id
+      and x.work_id = h.id
     left join lateral (
       select count(*) as n from (
         select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted' limit 1000) each

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type { Counting } from '#contract/quizzes/quiz-choices.rule.ts';
+import { sharesOf } from '#contract/quizzes/quiz.rule.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
@@ -18,11 +20,14 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
       .innerJoin('quiz_content_facts as q', 'q.id', 'a.quiz_id')
       .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
       .leftJoin('published_item_facts as i', 'i.id', 'a.item_id')
+      .leftJoin('quiz_plans as p', (join) =>
+        join.onRef('p.offering_id', '=', 'a.offering_id').onRef('p.item_id', '=', 'a.item_id'),
+      )
       .where('a.learner_id', '=', actor.id)
       .where(({ ref }) => learnsIn(actor, ref('a.offering_id')))
       .selectAll('a')
       .select(['q.content', isTimeOver.as('is_time_over'), sql<Date>`now()`.as('now')])
-      .select(sql<boolean>`now() > o.ends_at`.as('is_over'))
+      .select(sql<boolean>`now() > least(p.closes_at, o.ends_at) + ${grace}`.as('is_over'))
       .select(sql<string>`coalesce(i.title, '')`.as('title'));
 
   return {
@@ -32,16 +37,19 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .selectFrom('published_item_facts as i')
         .innerJoin('offering_facts as o', 'o.course_id', 'i.course_id')
         .innerJoin('quiz_content_facts as q', 'q.id', 'i.quiz_id')
+        .innerJoin('offering_quiz_facts as w', (join) =>
+          join.onRef('w.offering_id', '=', 'o.id').onRef('w.item_id', '=', 'i.id'),
+        )
         .where('i.id', '=', itemId)
         .where('i.kind', '=', 'quiz')
         .where('o.id', '=', offeringId)
         .where(({ ref, or }) => or([learnsIn(actor, ref('o.id')), taughtBy(actor, ref('o.course_id'))]))
-        .select(['i.id', 'i.title', 'i.quiz_id as quizId', 'q.content', 'o.starts_at as startsAt'])
-        .select(['o.ends_at as endsAt', 'o.status as offeringStatus'])
+        .select(['i.id', 'i.title', 'i.quiz_id as quizId', 'q.content', 'w.starts_at as startsAt'])
+        .select(['w.ends_at as endsAt', 'w.closes_at as closesAt', 'o.status as offeringStatus'])
         .select(({ ref }) => sql<boolean>`${learnsIn(actor, ref('o.id'))}`.as('isLearner'))
         .select([
-          sql<boolean>`now() < o.starts_at`.as('isEarly'),
-          sql<boolean>`now() > o.ends_at`.as('isOver'),
+          sql<boolean>`now() < w.starts_at`.as('isEarly'),
+          sql<boolean>`now() > w.ends_at`.as('isOver'),
           sql<boolean>`(not i.is_conditional or is_released(o.id, ${actor.id}::uuid, i.id))`.as('isReleased'),
         ])
         .executeTakeFirst(),
@@ -60,7 +68,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
     /** Holds it until the transaction ends. */
     lock: (id: string) => own().where('a.id', '=', id).forUpdate('a').executeTakeFirst(),
 
-    /** Begins attempt `number` with what is published; until its own limit or the end of the offering. */
+    /** Begins attempt `number` with what is published; until its own limit or the end of the quiz there. */
     insert: (of: {
       itemId: string;
       offeringId: string;
@@ -156,7 +164,7 @@ export const tallyRepository = (db: Database) => {
     async hold(who: LearnerOfItem): Promise<{ extraAttempts: number }> {
       await db
         .insertInto('quiz_results')
-        .values({ ...of(who), share: null, submitted_at: null })
+        .values({ ...of(who), ...sharesOf([]), share: null, submitted_at: null })
         .onConflict((same) => same.doNothing())
         .execute();
       const row = await db
@@ -170,13 +178,20 @@ export const tallyRepository = (db: Database) => {
       return row;
     },
 
+    /** The share by the rule that is published now. */
     find: ({ learnerId, offeringId, itemId }: LearnerOfItem) =>
       db
-        .selectFrom('quiz_results')
-        .where('learner_id', '=', learnerId)
-        .where('offering_id', '=', offeringId)
-        .where('item_id', '=', itemId)
-        .select(['extra_attempts as extraAttempts', 'attempts', 'share', 'is_done as isDone'])
+        .selectFrom('quiz_results as r')
+        .innerJoin('quiz_result_facts as f', (join) =>
+          join
+            .onRef('f.learner_id', '=', 'r.learner_id')
+            .onRef('f.offering_id', '=', 'r.offering_id')
+            .onRef('f.item_id', '=', 'r.item_id'),
+        )
+        .where('r.learner_id', '=', learnerId)
+        .where('r.offering_id', '=', offeringId)
+        .where('r.item_id', '=', itemId)
+        .select(['r.extra_attempts as extraAttempts', 'r.attempts', 'f.share', 'r.is_done as isDone'])
         .executeTakeFirst(),
 
     /** In the order in which they were begun, without those that were reset. */
@@ -203,13 +218,19 @@ export const tallyRepository = (db: Database) => {
       return row?.last ?? 0;
     },
 
-    write: (who: LearnerOfItem, result: { attempts: number; share: number | null; isDone: boolean }) =>
+    write: (
+      who: LearnerOfItem,
+      {
+        attempts,
+        share,
+        isDone,
+        ...shares
+      }: { attempts: number; share: number | null; isDone: boolean } & Record<Counting, number | null>,
+    ) =>
       db
         .updateTable('quiz_results')
         .set({
-          attempts: result.attempts,
-          share: result.share,
-          is_done: result.isDone,
+          ...{ attempts, share, is_done: isDone, ...shares },
           submitted_at: sql`(select max(a.submitted_at) from quiz_attempts a where a.learner_id = quiz_results.learner_id
             and a.offering_id = quiz_results.offering_id and a.item_id = quiz_results.item_id and a.status = 'submitted')`,
         })

@@ -34,6 +34,7 @@ import {
   type AttemptRow,
   type LearnerOfItem,
 } from './attempts.repository.ts';
+import { plansRepository } from './plans.repository.ts';
 import { expire, handIn, judged } from './tally.service.ts';
 
 const whoOf = (row: Pick<AttemptRow, 'learner_id' | 'offering_id' | 'item_id'>): LearnerOfItem => ({
@@ -162,6 +163,7 @@ export const attemptsService = (progress: ItemProgress) => (db: Database) => {
         isDone: result?.isDone ?? false,
         startsAt: item.startsAt.toISOString(),
         endsAt: item.endsAt.toISOString(),
+        closesAt: item.closesAt?.toISOString() ?? null,
       };
     },
 
@@ -169,6 +171,7 @@ export const attemptsService = (progress: ItemProgress) => (db: Database) => {
     start: ({ itemId, offeringId }: QuizItem, actor: PersonActor): Promise<QuizAttemptId> =>
       inTransaction(db, async (tx) => {
         const repository = attemptsRepository(tx, actor);
+        await plansRepository(tx).holdUnchanged(offeringId, itemId);
         const item = await repository.item({ itemId, offeringId });
         if (!item?.isLearner || item.quizId === null) throw new Refusal('notFound');
         if (!item.isReleased) throw new Refusal('itemLocked');

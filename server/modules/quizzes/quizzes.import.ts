@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { countingShare, percentOf, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
+import { countingShare, percentOf, sharesOf, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { LearnerOfItem } from './attempts.repository.ts';
@@ -80,7 +80,12 @@ export async function importQuizAttempts(tx: Database, attempts: readonly Import
     const { counts, passPercent } = attempt.quiz.settings;
     return {
       ...{ learner_id: attempt.learnerId, offering_id: attempt.offeringId, item_id: attempt.itemId },
-      ...{ attempts: all.length, share: countingShare(counts, shares), submitted_at: attempt.submittedAt },
+      ...{
+        attempts: all.length,
+        share: countingShare(counts, shares),
+        ...sharesOf(shares),
+        submitted_at: attempt.submittedAt,
+      },
       is_done: shares.some((share) => share >= (passPercent ?? 0)),
     };
   });

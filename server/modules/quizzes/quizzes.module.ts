@@ -1,6 +1,8 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { joinedAttempts, joinedResults, quizzesPersonalData } from './quizzes.personal-data.ts';
+import { quizCopies } from './quiz-copies.repository.ts';
+import { quizDates } from './quiz-dates.repository.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 import { expireEnded } from './tally.service.ts';
 
@@ -18,6 +20,7 @@ export default defineModule({
       joining: { learner_id: joinedAttempts },
     },
     quiz_answers: { others: ['question_id', 'client_id'] },
+    quiz_plans: { others: ['offering_id', 'item_id'] },
     quiz_results: {
       people: { learner_id: 'kept' },
       others: ['offering_id', 'item_id'],
@@ -28,6 +31,8 @@ export default defineModule({
   open: ({ db }, { itemProgress }) => ({
     routes: (api) => quizzesRoutes(api, itemProgress),
     chores: [{ name: 'quizzes over', everyMs: 5_000, run: () => expireEnded(db, itemProgress) }],
+    dates: quizDates,
+    termCopies: quizCopies,
     personal: quizzesPersonalData,
   }),
 });

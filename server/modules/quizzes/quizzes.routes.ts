@@ -20,6 +20,8 @@ import {
   QuizLearnerQuery,
   QuizList,
   QuizListQuery,
+  QuizPlan,
+  QuizPlanWrite,
   QuizReset,
 } from '#contract/quizzes/quiz-team.contract.ts';
 import { quizTeamOperations } from '#contract/quizzes/quiz-team.operations.ts';
@@ -42,10 +44,11 @@ export function quizzesRoutes(app: FastifyInstance, progress: ItemProgress): voi
   serve(app, result, { input: QuizAttemptId, result: QuizResult }, attempts.result);
 
   const team = handlersOf(teamService(progress));
-  const { list, learners, figures, extra, reset } = quizTeamOperations;
+  const { list, learners, figures, plan, extra, reset } = quizTeamOperations;
   serve(app, list, { input: QuizListQuery, result: QuizList }, team.list);
   serve(app, learners, { input: QuizLearnerQuery, result: QuizLearnerPage }, team.learners);
   serve(app, figures, { input: QuizFiguresQuery, result: QuizFigures }, team.figures);
+  serve(app, plan, { input: QuizPlanWrite, result: QuizPlan, current: QuizPlan }, team.plan);
   serve(app, extra, { input: QuizExtra, result: Nothing }, team.extra);
   serve(app, reset, { input: QuizReset, result: Nothing }, team.reset);
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Counting } from '#contract/quizzes/quiz-choices.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { QuizAttemptStatus } from '#machines/quizzes/quiz-attempt.lifecycle.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
@@ -40,9 +41,26 @@ interface ResultsTable {
   item_id: string;
   extra_attempts: Generated<number>;
   attempts: Generated<number>;
+  /** By the rule of the version that the last attempt was begun with. */
   share: number | null;
+  /** By each rule. */
+  highest: number | null;
+  last: number | null;
+  first: number | null;
+  mean: number | null;
   is_done: Generated<boolean>;
   submitted_at: Date | null;
+}
+
+interface PlansTable {
+  id: Generated<string>;
+  offering_id: string;
+  item_id: string;
+  weight: Generated<number>;
+  opens_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  closes_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  version: Generated<number>;
+  changed_at: Generated<Date>;
 }
 
 declare module '#server/platform/database/database.ts' {
@@ -50,6 +68,7 @@ declare module '#server/platform/database/database.ts' {
     quiz_attempts: AttemptsTable;
     quiz_answers: AnswersTable;
     quiz_results: ResultsTable;
+    quiz_plans: PlansTable;
     /** Attempts that were handed in and count. */
     quiz_attempt_facts: ReadOnly<{
       id: string;
@@ -61,7 +80,23 @@ declare module '#server/platform/database/database.ts' {
       total_points: number;
       submitted_at: Date;
     }>;
-    /** What counts of a learner's attempts at a quiz; the share is per cent. */
+    /** Published quizzes of offerings: what they weigh among quizzes, and from when to when they can be done at all. */
+    offering_quiz_facts: ReadOnly<{
+      offering_id: string;
+      course_id: string;
+      item_id: string;
+      title: string;
+      position: number;
+      is_conditional: boolean;
+      counts: Counting;
+      weight: number;
+      /** Of its own; null: the offering's. */
+      opens_at: Date | null;
+      closes_at: Date | null;
+      starts_at: Date;
+      ends_at: Date;
+    }>;
+    /** What counts of a learner's attempts at a quiz by the rule that is published; the share is per cent. */
     quiz_result_facts: ReadOnly<{
       learner_id: string;
       offering_id: string;

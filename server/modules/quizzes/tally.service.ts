@@ -1,6 +1,6 @@
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
-import { countingShare, percentOf } from '#contract/quizzes/quiz.rule.ts';
+import { countingShare, percentOf, sharesOf } from '#contract/quizzes/quiz.rule.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { quizAttemptLifecycle } from '#machines/quizzes/quiz-attempt.lifecycle.ts';
@@ -45,7 +45,7 @@ export async function count(tx: Database, progress: ItemProgress, who: LearnerOf
   const { settings } = last ? await tally.content(last.quizId) : { settings: null };
   const isDone = settings !== null && shares.some((share) => share >= (settings.passPercent ?? 0));
   const share = settings && countingShare(settings.counts, shares);
-  await tally.write(who, { attempts: attempts.length, share, isDone });
+  await tally.write(who, { attempts: attempts.length, share, isDone, ...sharesOf(shares) });
   await progress.set(tx, who, isDone);
 }
 

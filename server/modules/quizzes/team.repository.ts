@@ -6,6 +6,7 @@ import type {
   QuizLearnerQuery,
   QuizList,
 } from '#contract/quizzes/quiz-team.contract.ts';
+import { usualWeight } from '#contract/quizzes/quiz.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -63,13 +64,18 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
         select e.learner_id from enrolment_facts e
         where e.offering_id = ${offeringId}::uuid and e.status in ('approved', 'active', 'completed'))
       select i.id as "itemId", i.title, jsonb_array_length(q.content -> 'questions') as questions,
+        jsonb_build_object('weight', coalesce(n.weight, ${usualWeight}::int), 'opensAt', ${iso('n.opens_at')},
+          'closesAt', ${iso('n.closes_at')}, 'version', coalesce(n.version, 0)) as plan,
         (select count(*)::int from learners) as learners, count(r.learner_id) filter (where r.attempts > 0)::int as "handedIn",
         count(r.learner_id) filter (where r.is_done)::int as done, avg(r.share)::float8 as share
       from published_item_facts i join quiz_content_facts q on q.id = i.quiz_id
-        left join quiz_results r on r.item_id = i.id and r.offering_id = ${offeringId}::uuid
+        left join quiz_plans n on n.item_id = i.id and n.offering_id = ${offeringId}::uuid
+        left join quiz_result_facts r on r.item_id = i.id and r.offering_id = ${offeringId}::uuid
           and r.learner_id in (select learner_id from learners)
       where i.course_id = ${courseId}::uuid and i.kind = 'quiz'
-      group by i.id, i.title, i.position, q.content order by i.position limit ${mostQuizzes}`.execute(db);
+      group by i.id, i.title, i.position, q.content, n.weight, n.opens_at, n.closes_at, n.version order by i.position limit ${mostQuizzes}`.execute(
+      db,
+    );
     return rows;
   },
 
@@ -78,12 +84,13 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
     const { limit, offset } = windowOf(asked);
     const from = sql`from enrolment_facts e join published_item_facts i on i.id = ${itemId}::uuid
       left join person_facts p on p.id = e.learner_id
-      left join quiz_results r on r.learner_id = e.learner_id and r.offering_id = e.offering_id and r.item_id = i.id
+      left join quiz_result_facts r on r.learner_id = e.learner_id and r.offering_id = e.offering_id and r.item_id = i.id
+      left join quiz_results x on x.learner_id = e.learner_id and x.offering_id = e.offering_id and x.item_id = i.id
       where e.offering_id = ${offeringId}::uuid and e.status in ('approved', 'active', 'completed')
         and ${conditions[filter]} ${search ? sql`and p.name like ${contains(search)}` : sql``}`;
     const { rows } = await sql<QuizLearner>`
       select e.learner_id as "learnerId", coalesce(p.name, '') as name, r.share, coalesce(r.is_done, false) as "isDone",
-        coalesce(r.extra_attempts, 0) as "extraAttempts",
+        coalesce(x.extra_attempts, 0) as "extraAttempts",
         case when r.submitted_at is not null then ${iso('r.submitted_at')} end as "submittedAt",
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.number, 'status', a.status,
             'points', a.points, 'totalPoints', a.total_points,

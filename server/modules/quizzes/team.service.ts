@@ -6,9 +6,12 @@ import type {
   QuizLearnerQuery,
   QuizList,
   QuizListQuery,
+  QuizPlan,
+  QuizPlanWrite,
   QuizReset,
 } from '#contract/quizzes/quiz-team.contract.ts';
 import { percentOf } from '#contract/quizzes/quiz.rule.ts';
+import { quizTeamOperations } from '#contract/quizzes/quiz-team.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { quizAttemptLifecycle } from '#machines/quizzes/quiz-attempt.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -16,8 +19,10 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
-import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { tallyRepository } from './attempts.repository.ts';
+import { plansRepository } from './plans.repository.ts';
 import { count } from './tally.service.ts';
 import { teamRepository } from './team.repository.ts';
 
@@ -70,6 +75,22 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
         })),
       };
     },
+
+    /** @throws Refusal notFound · teachersMark for who only administers · invalidInput · conflict */
+    plan: ({ itemId, offeringId, version, ...set }: QuizPlanWrite, actor: PersonActor): Promise<QuizPlan> =>
+      inTransaction(db, async (tx) => {
+        const { mayChange } = await quizOf(tx, actor, { itemId, offeringId });
+        if (!mayChange) throw new Refusal('teachersMark');
+        const plans = plansRepository(tx);
+        const now = await plans.hold(offeringId, itemId);
+        if (now.version !== version) throw conflictOn(quizTeamOperations.plan, now);
+        if (set.opensAt && set.closesAt && Date.parse(set.opensAt) >= Date.parse(set.closesAt))
+          throw badField('/closesAt', 'afterOpening');
+        const plan = await plans.write(offeringId, itemId, set);
+        await plans.moveEnds(offeringId, itemId);
+        await auditAct(tx, actor, 'quiz.plan', { kind: 'item', id: itemId }, { offeringId, ...set });
+        return plan;
+      }),
 
     /** @throws Refusal notFound · teachersMark for who only administers */
     extra: ({ itemId, offeringId, learnerId, reason }: QuizExtra, actor: PersonActor): Promise<null> =>

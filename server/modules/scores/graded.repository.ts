@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { riskThresholds, type RiskReason } from '#contract/scores/risk.rule.ts';
 import { attendanceValues, type GradePart, type Scheme } from '#contract/scores/scheme.rule.ts';
 
@@ -31,6 +31,20 @@ const { present, late, early, absent } = attendanceValues;
 /** Homework `h` is work of the offering. */
 export const isWorkOf = (offeringId: string) => sql<boolean>`exists (select from offering_homework_facts own
   where own.offering_id = ${offeringId} and own.homework_id = h.id)`;
+
+/** The condition `c` names classes of the offering: it holds there. */
+const hasClassOf = (offeringId: string) => sql<boolean>`exists (select from teaching_class_facts k
+  where k.offering_id = ${offeringId} and c.class_ids ? k.id::text)`;
+
+/** The learner is in one of the classes that the condition `c` names. */
+const isInClassOf = (offeringId: string, learner: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from teaching_class_member_facts m where m.offering_id = ${offeringId}
+    and m.learner_id = ${learner} and c.class_ids ? m.class_id::text)`;
+
+/** The quiz `q` is for other classes of the offering than the learner's. */
+export const isOfOtherClasses = (offeringId: string, learnerId: string) => sql<boolean>`exists (
+  select from item_class_facts c where c.item_id = q.item_id and ${hasClassOf(offeringId)}
+    and not ${isInClassOf(offeringId, sql`${learnerId}::uuid`)})`;
 
 /**
  * Every learner of an offering with the course grade, as a table to select from. The arithmetic is that of
@@ -69,6 +83,17 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
         row_number() over (order by h.due_at asc nulls last, h.id) as place
       from homework_facts h join scope on scope.course_id = h.course_id
       where h.status = 'published' and h.weight > 0 and h.total_points > 0 and ${isWorkOf(offeringId)}
+    ), quizzes as materialized (
+      select q.item_id as id, q.weight, q.ends_at < now() as is_closed, row_number() over (order by q.position, q.item_id) as place
+      from offering_quiz_facts q
+      where q.offering_id = ${offeringId} and q.weight > 0 and exists (select from categories c where c.part = 'quiz')
+    ), classed as materialized (
+      select c.item_id, c.class_ids from item_class_facts c
+      where c.item_id in (select q.id from quizzes q) and ${hasClassOf(offeringId)}
+    ), results as materialized (
+      select r.learner_id, r.item_id, r.share from quiz_result_facts r
+      where r.offering_id = ${offeringId} and r.share is not null and ${only('r.learner_id')}
+        and r.item_id in (select q.id from quizzes q)
     ), sums as materialized (
       select (select count(*) from items)::float8 as items, (select count(*) from works where due_at < now())::int as due
     ), progress as (
@@ -102,7 +127,16 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       from learners l cross join works w
         left join marks m on m.learner_id = l.learner_id and m.homework_id = w.id
       where not exists (select from grade_excuses x where x.offering_id = ${offeringId}
-        and x.learner_id = l.learner_id and x.homework_id = w.id)
+        and x.learner_id = l.learner_id and x.work_id = w.id)
+      union all
+      select l.learner_id, 'quiz', q.weight, 1, q.place,
+        case when r.share is not null then r.share / 100 when q.is_closed then 0 end, false
+      from learners l cross join quizzes q
+        left join results r on r.learner_id = l.learner_id and r.item_id = q.id
+      where not exists (select from grade_excuses x where x.offering_id = ${offeringId}
+          and x.learner_id = l.learner_id and x.work_id = q.id)
+        and (r.share is not null or not exists (
+          select from classed c where c.item_id = q.id and not ${isInClassOf(offeringId, sql`l.learner_id`)}))
       union all
       select d.learner_id, 'attendance', 1, 1, d.day - date '2000-01-01', d.share, false from days d where d.share is not null
       union all

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { schemeOfCourse, type Scheme } from '#contract/scores/scheme.rule.ts';
+import { schemeOfCourse, type Scheme, type WorkKind } from '#contract/scores/scheme.rule.ts';
 import type { SchemeEffect } from '#contract/scores/scheme.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from './graded.repository.ts';
@@ -68,7 +68,7 @@ export const schemesRepository = (db: Database) => ({
     return { ...figures, rows: shown ?? [] };
   },
 
-  /** What counts of a learner besides study and homework. */
+  /** What counts of a learner besides study, homework and quizzes. */
   async facts(offeringId: string, learnerId: string) {
     const days = await db
       .selectFrom('daily_records')
@@ -91,7 +91,7 @@ export const schemesRepository = (db: Database) => ({
       .selectFrom('grade_excuses')
       .where('offering_id', '=', offeringId)
       .where('learner_id', '=', learnerId)
-      .select(['homework_id', 'reason'])
+      .select(['work_id', 'reason'])
       .execute();
     const mark = await db
       .selectFrom('grade_marks')
@@ -104,25 +104,29 @@ export const schemesRepository = (db: Database) => ({
       final: mark?.final ?? null,
       attendances: days.map(({ attendance }) => attendance!),
       ...{ points, posts },
-      /** Why, by homework. */
-      excuses: new Map(excuses.map(({ homework_id, reason }) => [homework_id, reason])),
+      /** Why, by homework or quiz. */
+      excuses: new Map(excuses.map(({ work_id, reason }) => [work_id, reason])),
     };
   },
 
-  /** Whether it is homework of this course and somebody who learns in this offering. */
-  async mayExcuse(courseId: string, offeringId: string, learnerId: string, homeworkId: string): Promise<boolean> {
-    const { rows } = await sql<{ yes: boolean }>`
-      select exists (select from homework_facts h where h.id = ${homeworkId}::uuid and h.course_id = ${courseId}::uuid)
-        and exists (select from enrolment_facts e where e.offering_id = ${offeringId}::uuid
-          and e.learner_id = ${learnerId}::uuid and e.status in ('approved', 'active', 'completed')) as yes`.execute(
+  /** Which work of this course it is; null: none, or of somebody who does not learn in this offering. */
+  async excusable(courseId: string, offeringId: string, learnerId: string, workId: string): Promise<WorkKind | null> {
+    const { rows } = await sql<{ kind: WorkKind | null }>`
+      select case
+          when not exists (select from enrolment_facts e where e.offering_id = ${offeringId}::uuid
+            and e.learner_id = ${learnerId}::uuid and e.status in ('approved', 'active', 'completed')) then null
+          when exists (select from homework_facts h where h.id = ${workId}::uuid and h.course_id = ${courseId}::uuid)
+            then 'homework'
+          when exists (select from offering_quiz_facts q where q.item_id = ${workId}::uuid
+            and q.offering_id = ${offeringId}::uuid and q.course_id = ${courseId}::uuid) then 'quiz' end as kind`.execute(
       db,
     );
-    return rows[0]!.yes;
+    return rows[0]!.kind;
   },
 
   /** @returns whether anything changed */
   async excuse(
-    row: { offering_id: string; learner_id: string; homework_id: string },
+    row: { offering_id: string; learner_id: string; work_id: string },
     reason: string | null,
     by: string,
   ): Promise<boolean> {
@@ -132,7 +136,7 @@ export const schemesRepository = (db: Database) => ({
         .values({ ...row, reason, made_by: by })
         .onConflict((same) =>
           same
-            .columns(['offering_id', 'learner_id', 'homework_id'])
+            .columns(['offering_id', 'learner_id', 'work_id'])
             .doUpdateSet({ reason, made_by: by, made_at: sql<Date>`now()` }),
         )
         .execute();
@@ -142,8 +146,8 @@ export const schemesRepository = (db: Database) => ({
       .deleteFrom('grade_excuses')
       .where('offering_id', '=', row.offering_id)
       .where('learner_id', '=', row.learner_id)
-      .where('homework_id', '=', row.homework_id)
-      .returning('homework_id')
+      .where('work_id', '=', row.work_id)
+      .returning('work_id')
       .executeTakeFirst();
     return gone !== undefined;
   },

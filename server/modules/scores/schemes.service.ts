@@ -31,6 +31,7 @@ export function factsOf(
   {
     share,
     homework,
+    quizzes,
     attendances,
     points,
     posts,
@@ -40,6 +41,7 @@ export function factsOf(
     /** Null: the course has no items. */
     share: number | null;
     homework: readonly GradedItem[];
+    quizzes: readonly GradedItem[];
     isOpen: boolean;
   } & Pick<
     Awaited<ReturnType<ReturnType<typeof schemesRepository>['facts']>>,
@@ -52,6 +54,7 @@ export function factsOf(
   return {
     ...(share !== null && { progress: { share } }),
     homework: { items: homework },
+    quiz: { items: quizzes },
     attendance: { items: [...days, ...Array.from({ length: open }, () => ({ weight: 1, share: null }))] },
     classroom: { share: Math.min(1, points / targetOf('classroom')) },
     discussion: { share: Math.min(1, posts / targetOf('discussion')) },
@@ -122,27 +125,36 @@ export const schemesService = (db: Database) => {
       if (!row) throw new Refusal('notFound');
       const { excuses } = await schemesRepository(db).facts(at.offeringId, learnerId);
       const works = await scores.works(at.courseId, at.offeringId, learnerId);
+      const quizzes = await scores.quizzes(at.offeringId, learnerId);
       return {
         ...{ name: row.name, mayManage },
-        data: works.map(({ id, title, due_at, weight, points, total_points, status }) => ({
-          ...{ id, title, weight, points, dueAt: due_at?.toISOString() ?? null, totalPoints: total_points },
-          ...{ isHandedIn: status !== null && status !== 'draft', excuse: excuses.get(id) ?? null },
-        })),
+        data: [
+          ...works.map(({ id, title, due_at, weight, points, total_points, status }) => ({
+            ...{ id, kind: 'homework' as const, title, weight, points, totalPoints: total_points },
+            dueAt: due_at?.toISOString() ?? null,
+            ...{ isHandedIn: status !== null && status !== 'draft', excuse: excuses.get(id) ?? null },
+          })),
+          ...quizzes.map(({ id, title, ends_at, weight, share }) => ({
+            ...{ id, kind: 'quiz' as const, title, weight, points: share, totalPoints: 100 },
+            ...{ dueAt: ends_at.toISOString(), isHandedIn: share !== null, excuse: excuses.get(id) ?? null },
+          })),
+        ],
       };
     },
 
-    /** @throws Refusal notFound, also for homework of another course · forbidden for assistants */
-    excuse: ({ reason, learnerId, homeworkId, ...at }: ExcuseWrite, actor: PersonActor): Promise<null> =>
+    /** @throws Refusal notFound, also for work of another course · forbidden for assistants */
+    excuse: ({ reason, learnerId, workId, ...at }: ExcuseWrite, actor: PersonActor): Promise<null> =>
       inTransaction(db, async (tx) => {
         const { mayManage } = await placeOf(tx, actor, at);
         if (!mayManage) throw new Refusal('forbidden');
         const schemes = schemesRepository(tx);
-        if (!(await schemes.mayExcuse(at.courseId, at.offeringId, learnerId, homeworkId)))
-          throw new Refusal('notFound');
-        const row = { offering_id: at.offeringId, learner_id: learnerId, homework_id: homeworkId };
+        const kind = await schemes.excusable(at.courseId, at.offeringId, learnerId, workId);
+        if (kind === null) throw new Refusal('notFound');
+        const row = { offering_id: at.offeringId, learner_id: learnerId, work_id: workId };
         const isChanged = await schemes.excuse(row, reason?.trim() ?? null, actor.id);
         const event = reason === null ? 'gradeExcuse.end' : 'gradeExcuse.give';
-        if (isChanged) await auditAct(tx, actor, event, { kind: 'homework', id: homeworkId }, { learnerId });
+        if (isChanged)
+          await auditAct(tx, actor, event, { kind: kind === 'quiz' ? 'item' : kind, id: workId }, { learnerId });
         return null;
       }),
   };

@@ -38,9 +38,12 @@ export default defineModule({
     grade_schemes: { people: { changed_by: 'kept' }, others: ['offering_id', 'course_id'] },
     grade_excuses: {
       people: { learner_id: 'deleted', made_by: 'kept' },
-      others: ['offering_id', 'homework_id'],
+      others: ['offering_id', 'work_id'],
       joining: {
-        learner_id: { name: dataWords('免做的作业', 'Excused homework'), keys: [['offering_id', 'homework_id']] },
+        learner_id: {
+          name: dataWords('免做的作业和测验', 'Excused homework and quizzes'),
+          keys: [['offering_id', 'work_id']],
+        },
       },
     },
     grade_books: { people: { published_by: 'kept', locked_by: 'kept' }, others: ['offering_id', 'course_id'] },

@@ -39,11 +39,12 @@ export const scoresPersonalData: PersonalData = {
       .execute();
     const excuses = await db
       .selectFrom('grade_excuses as x')
-      .innerJoin('homework_facts as h', 'h.id', 'x.homework_id')
+      .leftJoin('homework_facts as h', 'h.id', 'x.work_id')
+      .leftJoin('published_item_facts as i', 'i.id', 'x.work_id')
       .where('x.learner_id', '=', id)
       .orderBy('x.made_at')
       .limit(exportRows)
-      .select(['h.title as homework', 'x.reason', 'x.made_at as madeAt'])
+      .select(['h.title as homework', 'i.title as quiz', 'x.reason', 'x.made_at as madeAt'])
       .execute();
     const published = await db
       .selectFrom('published_grades as g')

@@ -5,11 +5,13 @@ import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
-import { gradedLearners, isWorkOf } from './graded.repository.ts';
+import { gradedLearners, isOfOtherClasses, isWorkOf } from './graded.repository.ts';
 import { numberIn } from './learner-number.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
+
+const mostQuizzes = 500;
 
 export const scoresRepository = (db: Database) => {
   const graded = (offeringId: string, learnerId: string | null = null) =>
@@ -72,6 +74,25 @@ export const scoresRepository = (db: Database) => {
         .limit(200)
         .execute(),
 
+    /** Published quizzes of an offering in the order of the course, with what counts of this learner's attempts. */
+    quizzes: (offeringId: string, learnerId: string) =>
+      db
+        .selectFrom('offering_quiz_facts as q')
+        .leftJoin('quiz_result_facts as r', (join) =>
+          join
+            .onRef('r.item_id', '=', 'q.item_id')
+            .on('r.offering_id', '=', offeringId)
+            .on('r.learner_id', '=', learnerId),
+        )
+        .where('q.offering_id', '=', offeringId)
+        .where(({ eb, or, not }) => or([eb('r.share', 'is not', null), not(isOfOtherClasses(offeringId, learnerId))]))
+        .select(['q.item_id as id', 'q.title', 'q.weight', 'q.starts_at', 'q.ends_at', 'q.counts', 'r.share'])
+        .select(sql<number>`coalesce(r.attempts, 0)`.as('attempts'))
+        .orderBy('q.position')
+        .orderBy('q.item_id')
+        .limit(mostQuizzes)
+        .execute(),
+
     /** Marks published lately, newest first. */
     news: (learnerId: string) =>
       db
@@ -99,7 +120,23 @@ export const scoresRepository = (db: Database) => {
         .orderBy('id')
         .limit(60)
         .execute();
-      return rows.map(({ due_at, ...row }) => ({ ...row, dueAt: due_at?.toISOString() ?? null }));
+      return rows.map(({ due_at, ...row }) => ({ ...row, kind: 'homework', dueAt: due_at?.toISOString() ?? null }));
+    },
+
+    /** Quizzes of an offering as columns, in the order of the course. */
+    quizColumns: async (offeringId: string): Promise<ScoreColumn[]> => {
+      const rows = await db
+        .selectFrom('offering_quiz_facts as q')
+        .where('q.offering_id', '=', offeringId)
+        .select(['q.item_id as id', 'q.title', 'q.weight', 'q.ends_at'])
+        .orderBy('q.position')
+        .orderBy('q.item_id')
+        .limit(60)
+        .execute();
+      return rows.map(({ ends_at, ...row }) => ({
+        ...row,
+        ...{ kind: 'quiz', totalPoints: 100, dueAt: ends_at.toISOString() },
+      }));
     },
 
     /** Learners who have a grade, by its tenths. */
@@ -168,7 +205,18 @@ export const scoresRepository = (db: Database) => {
         .selectFrom('homework_mark_facts as m')
         .where('m.offering_id', '=', offeringId)
         .where('m.learner_id', 'in', learnerIds)
-        .select(['m.homework_id', 'm.learner_id', 'm.status', 'm.marked_points'])
+        .select(['m.homework_id as workId', 'm.learner_id', 'm.status', 'm.marked_points'])
+        .execute(),
+
+    /** What counts of these learners' attempts at quizzes, in per cent. */
+    quizCells: (offeringId: string, learnerIds: readonly string[]) =>
+      db
+        .selectFrom('quiz_result_facts as r')
+        .where('r.offering_id', '=', offeringId)
+        .where('r.learner_id', 'in', learnerIds)
+        .where('r.share', 'is not', null)
+        .select(['r.item_id as workId', 'r.learner_id', sql<'published'>`'published'`.as('status')])
+        .select('r.share as marked_points')
         .execute(),
   };
 };

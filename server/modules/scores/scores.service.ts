@@ -1,8 +1,9 @@
 import type { LearnerState } from '#contract/homework/homework-attempt.contract.ts';
 import { gradeBy, verdictOf } from '#contract/scores/grade.rule.ts';
 import { riskThresholds } from '#contract/scores/risk.rule.ts';
-import type { GradePart } from '#contract/scores/scheme.rule.ts';
+import type { GradePart, WorkKind } from '#contract/scores/scheme.rule.ts';
 import type {
+  GradeQuiz,
   LearnerGrade,
   NewMarks,
   ScoreCell,
@@ -41,6 +42,14 @@ const shareOf = ({ points, total_points }: WorkRow) => (total_points > 0 ? (poin
 const isMissed = ({ status, closes_at }: WorkRow, endsAt: Date, now: Date): boolean =>
   (status === null || status === 'draft') && (closes_at ?? endsAt) < now;
 
+type QuizRow = Awaited<ReturnType<ReturnType<typeof scoresRepository>['quizzes']>>[number];
+
+const quizStateOf = ({ share, starts_at, ends_at }: QuizRow, now: Date): GradeQuiz['state'] => {
+  if (share !== null) return 'done';
+  if (now < starts_at) return 'notOpen';
+  return now > ends_at ? 'missed' : 'open';
+};
+
 export const scoresService = (db: Database) => {
   async function mustTeach(actor: Actor, courseId: string) {
     if (!(await teaches(db, actor, courseId, 'grades'))) throw new Refusal('notFound');
@@ -64,15 +73,23 @@ export const scoresService = (db: Database) => {
         share: work.points === null ? (isMissed(work, scheme.ends_at, scheme.now) ? 0 : null) : shareOf(work),
         isExcused: facts.excuses.has(work.id),
       }));
+      const quizRows = made.categories.some(({ part }) => part === 'quiz')
+        ? await scores.quizzes(offeringId, actor.id)
+        : [];
+      const quizzes = quizRows.map((quiz) => ({
+        weight: quiz.weight,
+        share: quiz.share === null ? (quiz.ends_at < scheme.now ? 0 : null) : quiz.share / 100,
+        isExcused: facts.excuses.has(quiz.id),
+      }));
       const share = row.items === 0 ? null : row.share;
-      const { parts, ...grade } = gradeBy(made, factsOf(made, { ...facts, share, homework, isOpen }), isOpen);
+      const { parts, ...grade } = gradeBy(made, factsOf(made, { ...facts, share, homework, quizzes, isOpen }), isOpen);
       const partOf = (part: GradePart) => parts.find((one) => one.part === part);
       const weighed = (part: GradePart) => {
         const { weight = 0, points = 0, left = 0 } = partOf(part) ?? {};
         return { weight, points, left };
       };
-      const itemOf = (index: number) =>
-        partOf('homework')?.items[index] ?? { weight: 0, points: null, isDropped: false, isExcused: false };
+      const itemOf = (part: WorkKind, index: number) =>
+        partOf(part)?.items[index] ?? { weight: 0, points: null, isDropped: false, isExcused: false };
       return {
         offeringId,
         courseId: scheme.course_id,
@@ -101,10 +118,18 @@ export const scoresService = (db: Database) => {
           .map(({ part, isBonus, weight, points, left, items }) => ({
             ...{ part, isBonus, weight, points, left },
             done:
-              { attendance: facts.attendances.length, classroom: facts.points, final: facts.final ?? 0 }[
-                part as 'attendance' | 'classroom' | 'final'
-              ] ?? facts.posts,
-            of: part === 'final' ? 100 : made.categories.find((one) => one.part === part)!.target,
+              {
+                attendance: facts.attendances.length,
+                classroom: facts.points,
+                final: facts.final ?? 0,
+                quiz: quizRows.filter((quiz) => quiz.share !== null).length,
+              }[part as 'attendance' | 'classroom' | 'final' | 'quiz'] ?? facts.posts,
+            of:
+              part === 'final'
+                ? 100
+                : part === 'quiz'
+                  ? quizRows.length
+                  : made.categories.find((one) => one.part === part)!.target,
             dropped: items.filter(({ isDropped }) => isDropped).length,
           })),
         works: works.map(({ id, title, state, due_at, closes_at, total_points, points }, index) => ({
@@ -113,9 +138,17 @@ export const scoresService = (db: Database) => {
           state,
           dueAt: due_at?.toISOString() ?? null,
           closesAt: closes_at?.toISOString() ?? null,
-          ...itemOf(index),
+          ...itemOf('homework', index),
+          isExcused: facts.excuses.has(id),
           mark: points,
           totalPoints: total_points,
+        })),
+        quizzes: quizRows.map((quiz, index) => ({
+          ...{ id: quiz.id, title: quiz.title, counts: quiz.counts, attempts: quiz.attempts, percent: quiz.share },
+          ...{ opensAt: quiz.starts_at.toISOString(), closesAt: quiz.ends_at.toISOString() },
+          state: quizStateOf(quiz, scheme.now),
+          ...itemOf('quiz', index),
+          isExcused: facts.excuses.has(quiz.id),
         })),
       };
     },
@@ -144,7 +177,7 @@ export const scoresService = (db: Database) => {
       const offerings = await scores.offerings(courseId);
       const offering = asked === undefined ? offerings[0] : offerings.find(({ id }) => id === asked);
       if (asked !== undefined && !offering) throw new Refusal('notFound');
-      const columns = await scores.columns(courseId);
+      const columns = [...(await scores.columns(courseId)), ...(offering ? await scores.quizColumns(offering.id) : [])];
       const scheme = offering && (await scores.scheme(offering.id));
       const figures = scheme
         ? await scores.figures(offering.id, scheme.pass_points)
@@ -171,12 +204,15 @@ export const scoresService = (db: Database) => {
       const scheme = await scores.scheme(query.offeringId);
       if (scheme?.course_id !== query.courseId) throw new Refusal('notFound');
       const isOpen = scheme.now < scheme.ends_at;
-      const columns = await scores.columns(query.courseId);
+      const columns = [...(await scores.columns(query.courseId)), ...(await scores.quizColumns(query.offeringId))];
       const { data, ...page } = await scores.table(query);
       const ids = data.map(({ learner_id }) => learner_id);
-      const handed = ids.length === 0 ? [] : await scores.cells(query.offeringId, ids);
+      const handed =
+        ids.length === 0
+          ? []
+          : [...(await scores.cells(query.offeringId, ids)), ...(await scores.quizCells(query.offeringId, ids))];
       const people = new Map((await scores.people(query.offeringId, ids)).map((person) => [person.id, person]));
-      const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.homework_id}`, cell]));
+      const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.workId}`, cell]));
       const cellOf = (learnerId: string, { id, totalPoints, dueAt }: (typeof columns)[number]): ScoreCell => {
         const cell = known.get(`${learnerId} ${id}`);
         const percent =
@@ -185,11 +221,11 @@ export const scoresService = (db: Database) => {
             : Math.round((cell.marked_points / totalPoints) * 100);
         if (!cell || cell.status === 'draft' || cell.status === 'returned')
           return {
-            homeworkId: id,
+            workId: id,
             state: dueAt !== null && new Date(dueAt) < scheme.now ? 'missed' : 'none',
             percent: null,
           };
-        return { homeworkId: id, state: cell.status, percent };
+        return { workId: id, state: cell.status, percent };
       };
       return {
         ...page,

@@ -63,7 +63,8 @@ declare module '#server/platform/database/database.ts' {
     grade_excuses: {
       offering_id: string;
       learner_id: string;
-      homework_id: string;
+      /** A homework, or the item that a quiz is. */
+      work_id: string;
       reason: string;
       made_by: string;
       made_at: Generated<Date>;

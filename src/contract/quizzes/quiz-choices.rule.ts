@@ -2,7 +2,7 @@
 export const countings = ['highest', 'last', 'first', 'mean'] as const;
 export type Counting = (typeof countings)[number];
 
-/** each: at once, after each question; submit: after handing in; end: when no attempt is left or the offering is over. */
+/** each: at once, after each question; submit: after handing in; end: when no attempt is left or the quiz can be done no more. */
 export const feedbacks = ['each', 'submit', 'end'] as const;
 export type QuizFeedback = (typeof feedbacks)[number];
 

@@ -3,6 +3,21 @@ import { attemptStatuses, quizFilters } from './quiz-choices.rule.ts';
 import { questionKinds } from '../banks/questions.contract.ts';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
 
+/** How a quiz stands in an offering. */
+export const QuizPlan = closed({
+  /** Among the quizzes of the grade; 0: it does not count. */
+  weight: Type.Integer({ minimum: 0, maximum: 1000 }),
+  /** From when to when it can be done, within the time of the offering, which holds where there is none. */
+  opensAt: orNull(Moment),
+  closesAt: orNull(Moment),
+  /** Counts the writes; 0: nothing was set. */
+  version: Count,
+});
+export type QuizPlan = Static<typeof QuizPlan>;
+
+export const QuizPlanWrite = closed({ itemId: Id, offeringId: Id, ...QuizPlan.properties });
+export type QuizPlanWrite = Static<typeof QuizPlanWrite>;
+
 /** Without an offering it is the newest that began, else the newest. */
 export const QuizListQuery = closed({ courseId: Id, offeringId: Type.Optional(Id) });
 export type QuizListQuery = Static<typeof QuizListQuery>;
@@ -14,13 +29,14 @@ export const QuizList = closed({
   offeringId: orNull(Id),
   /** Newest first. */
   offerings: Type.Array(closed({ id: Id, number: Type.Integer(), term: Type.String() })),
-  /** May give attempts and reset them. */
+  /** May give attempts, reset them and set how a quiz stands. */
   mayChange: Type.Boolean(),
   data: Type.Array(
     closed({
       itemId: Id,
       title: Type.String(),
       questions: Count,
+      plan: QuizPlan,
       /** Who handed in at least once, of all who learn there. */
       learners: Count,
       handedIn: Count,

@@ -6,6 +6,8 @@ import type {
   QuizLearnerQuery,
   QuizList,
   QuizListQuery,
+  QuizPlan,
+  QuizPlanWrite,
   QuizReset,
 } from './quiz-team.contract.ts';
 import { operation } from '../common/operation.ts';
@@ -31,6 +33,13 @@ export const quizTeamOperations = {
     path: '/quizzes/offerings/:offeringId/items/:itemId/figures',
     ...teaches,
     summary: 'How each question of a quiz was answered.',
+  }),
+  plan: operation<QuizPlanWrite, QuizPlan, QuizPlan>({
+    method: 'PUT',
+    path: '/quizzes/offerings/:offeringId/items/:itemId/plan',
+    ...teaches,
+    says: 'saved',
+    summary: 'What a quiz weighs among the quizzes of an offering’s grade, and when it can be done there.',
   }),
   extra: operation<QuizExtra, Nothing>({
     method: 'POST',

@@ -5,6 +5,9 @@ import type { QuizContent, QuizSettings } from './quiz-content.contract.ts';
 /** Kinds of question that mark themselves. */
 export const quizKinds: readonly QuestionKind[] = ['single', 'multiple', 'judge', 'blank', 'match', 'numeric'];
 
+/** What a quiz weighs among the quizzes of a grade, where nothing was set. */
+export const usualWeight = 10;
+
 /** What a new quiz begins with. */
 export const freshSettings: QuizSettings = {
   attempts: 2,
@@ -34,6 +37,14 @@ export function countingShare(counts: Counting, shares: readonly number[]): numb
   return rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length);
 }
 
+/** What would count by each rule. */
+export const sharesOf = (shares: readonly number[]): Record<Counting, number | null> => ({
+  highest: countingShare('highest', shares),
+  last: countingShare('last', shares),
+  first: countingShare('first', shares),
+  mean: countingShare('mean', shares),
+});
+
 /** How many attempts are left; null: as many as one likes. @param extra what the team gave besides */
 export const attemptsLeft = ({ attempts }: QuizSettings, extra: number, used: number): number | null =>
   attempts === null ? null : Math.max(0, attempts + extra - used);
@@ -43,7 +54,7 @@ export interface FeedbackFacts {
   isSubmitted: boolean;
   /** Null: as many as one likes. */
   left: number | null;
-  /** The offering is over. */
+  /** The quiz can be done no more. */
   isOver: boolean;
 }
 

@@ -48,8 +48,11 @@ export const QuizOverview = closed({
   /** What counts, per cent; null before the first. */
   share: orNull(Type.Number()),
   isDone: Type.Boolean(),
+  /** From when to when it can be done. */
   startsAt: Moment,
   endsAt: Moment,
+  /** Of its own; null: none but the offering's. */
+  closesAt: orNull(Moment),
 });
 export type QuizOverview = Static<typeof QuizOverview>;
 

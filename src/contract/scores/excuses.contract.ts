@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, Moment, NameLine, orNull } from '../common/shapes.contract.ts';
+import { closed, Id, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
+import { workKinds } from './scheme.rule.ts';
 
-/** Excuses a learner from a homework, or takes that back where there is no reason. */
+/** Excuses a learner from a homework or a quiz, or takes that back where there is no reason. */
 export const ExcuseWrite = closed({
   courseId: Id,
   offeringId: Id,
   learnerId: Id,
-  homeworkId: Id,
+  /** A homework, or the item that a quiz is. */
+  workId: Id,
   reason: orNull(NameLine(100)),
 });
 export type ExcuseWrite = Static<typeof ExcuseWrite>;
@@ -14,13 +16,14 @@ export type ExcuseWrite = Static<typeof ExcuseWrite>;
 export const LearnerScope = closed({ courseId: Id, offeringId: Id, learnerId: Id });
 export type LearnerScope = Static<typeof LearnerScope>;
 
-/** A homework of one learner as the team sees it. */
+/** A homework or a quiz of one learner as the team sees it. */
 export const LearnerWork = closed({
   id: Id,
+  kind: oneOf(workKinds),
   title: Type.String(),
   dueAt: orNull(Moment),
   weight: Type.Number(),
-  /** Published points; null before. */
+  /** Published points, or what counts of a quiz in per cent; null before. */
   points: orNull(Type.Number()),
   totalPoints: Type.Number(),
   isHandedIn: Type.Boolean(),
@@ -28,7 +31,7 @@ export const LearnerWork = closed({
   excuse: orNull(Type.String()),
 });
 export type LearnerWork = Static<typeof LearnerWork>;
-/** By due time. */
+/** Homework by due time, then quizzes in the order of the course. */
 export const LearnerHomeworks = closed({
   name: Type.String(),
   mayManage: Type.Boolean(),

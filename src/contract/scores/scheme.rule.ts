@@ -1,10 +1,13 @@
 /**
- * What a course grade is made of. Homework and attendance are made of single works and days, of which the lowest may be
- * dropped; the final exam is one mark that the team enters.
+ * What a course grade is made of. Homework, quizzes and attendance are made of single works and days, of which the lowest
+ * may be dropped; the final exam is one mark that the team enters.
  */
-export const gradeParts = ['progress', 'homework', 'attendance', 'classroom', 'discussion', 'final'] as const;
+export const gradeParts = ['progress', 'homework', 'quiz', 'attendance', 'classroom', 'discussion', 'final'] as const;
 export type GradePart = (typeof gradeParts)[number];
-export const droppable: readonly GradePart[] = ['homework', 'attendance'];
+export const droppable: readonly GradePart[] = ['homework', 'quiz', 'attendance'];
+/** What a learner can be excused from. */
+export const workKinds = ['homework', 'quiz'] as const satisfies readonly GradePart[];
+export type WorkKind = (typeof workKinds)[number];
 /** These need a target; the others count against what the course has. */
 export const targeted: readonly GradePart[] = ['attendance', 'classroom', 'discussion'];
 
@@ -43,6 +46,7 @@ export const schemeOfCourse = (weights: { progress: number; homework: number }):
 export const usualTargets: Readonly<Record<GradePart, number>> = {
   progress: 1,
   homework: 1,
+  quiz: 1,
   attendance: 16,
   classroom: 20,
   discussion: 5,

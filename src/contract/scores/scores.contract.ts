@@ -4,7 +4,8 @@ import { verdicts } from './grade.rule.ts';
 import { learnerStates } from '../homework/homework-attempt.contract.ts';
 import { OfferingChoice } from '../homework/homework.contract.ts';
 import { riskReasons } from './risk.rule.ts';
-import { gradeParts } from './scheme.rule.ts';
+import { gradeParts, workKinds } from './scheme.rule.ts';
+import { countings } from '../quizzes/quiz-choices.rule.ts';
 import { GradeCategoryShape } from './scheme.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Line } from '../common/shapes.contract.ts';
 
@@ -29,10 +30,10 @@ export const GradeShare = closed({
   points: Type.Number(),
   /** What may still be gained. */
   left: Type.Number(),
-  /** Days, points of the class, posts; and how many are the whole. */
+  /** Days, points of the class, posts, quizzes that were done; and how many are the whole. */
   done: Type.Number(),
   of: Type.Number(),
-  /** The lowest so many days that do not count. */
+  /** The lowest so many days or quizzes that do not count. */
   dropped: Type.Integer(),
 });
 export type GradeShare = Static<typeof GradeShare>;
@@ -55,6 +56,30 @@ export const GradeWork = closed({
   isExcused: Type.Boolean(),
 });
 export type GradeWork = Static<typeof GradeWork>;
+
+export const quizStates = ['notOpen', 'open', 'missed', 'done'] as const;
+
+/** A quiz in the grade. */
+export const GradeQuiz = closed({
+  /** The item of the course that it is. */
+  id: Id,
+  title: Type.String(),
+  /** `open` also while an attempt runs; `done` once one counts, whatever may still be tried. */
+  state: oneOf(quizStates),
+  opensAt: Moment,
+  closesAt: Moment,
+  /** Which of the attempts counts, as the quiz says it now. */
+  counts: oneOf(countings),
+  attempts: Type.Integer(),
+  /** What counts, in per cent of the points; null before the first attempt. */
+  percent: orNull(Type.Number()),
+  /** Its share of the 100, and what was gained of it; null: not settled. */
+  weight: Type.Number(),
+  points: orNull(Type.Number()),
+  isDropped: Type.Boolean(),
+  isExcused: Type.Boolean(),
+});
+export type GradeQuiz = Static<typeof GradeQuiz>;
 
 /** How a learner stands: the same fields in the learner's page and the teacher's table. */
 const standingFields = {
@@ -96,6 +121,8 @@ export const LearnerGrade = closed({
   others: Type.Array(GradeShare),
   /** By due time. */
   works: Type.Array(GradeWork),
+  /** In the order of the course; empty where quizzes do not count. */
+  quizzes: Type.Array(GradeQuiz),
 });
 export type LearnerGrade = Static<typeof LearnerGrade>;
 
@@ -129,6 +156,7 @@ export type ScoreScope = Static<typeof ScoreScope>;
 
 export const ScoreColumn = closed({
   id: Id,
+  kind: oneOf(workKinds),
   title: Type.String(),
   totalPoints: Type.Number(),
   weight: Type.Number(),
@@ -198,9 +226,10 @@ export const ScoreQuery = pageQuery({
 export type ScoreQuery = Static<typeof ScoreQuery>;
 
 export const ScoreCell = closed({
-  homeworkId: Id,
+  /** Of the column. */
+  workId: Id,
   state: oneOf(['none', 'submitted', 'marked', 'published', 'missed']),
-  /** Per cent of the homework's points, once marked. */
+  /** Per cent of the homework's points once marked, or what counts of a quiz. */
   percent: orNull(Type.Number()),
 });
 export type ScoreCell = Static<typeof ScoreCell>;

@@ -6,13 +6,14 @@ import type { QuizList } from '#contract/quizzes/quiz-team.contract.ts';
 import { quizTeamOperations as operations } from '#contract/quizzes/quiz-team.operations.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CourseQuizzes } from '#views/quizzes/course-quizzes.view.tsx';
 import { QuizDetails } from '#views/quizzes/quiz-details.view.tsx';
 import { QuizFiguresView } from '#views/quizzes/quiz-figures.view.tsx';
+import { QuizPlanDialog } from '#views/quizzes/quiz-plan-dialog.view.tsx';
 import { QuizLearners } from '#views/quizzes/quiz-learners.view.tsx';
 import { QuizReasonDialog, type TeamAct } from '#views/quizzes/quiz-reason-dialog.view.tsx';
 
@@ -43,7 +44,15 @@ export default function CourseQuizzesScreen() {
       {(page) => {
         const one = page.data.find(({ itemId }) => itemId === place.item);
         if (one && page.offeringId)
-          return <OneQuiz key={one.itemId} page={page} quiz={one} offeringId={page.offeringId} />;
+          return (
+            <OneQuiz
+              key={one.itemId}
+              page={page}
+              quiz={one}
+              offeringId={page.offeringId}
+              onStale={() => void list.refetch()}
+            />
+          );
         return (
           <CourseQuizzes
             page={page}
@@ -63,10 +72,13 @@ interface OneProps {
   page: QuizList;
   quiz: QuizList['data'][number];
   offeringId: string;
+  /** Somebody else changed it meanwhile. */
+  onStale: () => void;
 }
 
-function OneQuiz({ page, quiz, offeringId }: OneProps) {
+function OneQuiz({ page, quiz, offeringId, onStale }: OneProps) {
   const { navigate, notify } = usePlatform();
+  const tell = useTell();
   const [query] = useSearchParams();
   const place = quizzesAddresses.manage.read(query);
   const { itemId } = quiz;
@@ -74,6 +86,7 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
   const filter = place.filter || 'all';
   const search = useDeferredValue(place.q.trim());
   const [asked, setAsked] = useState<TeamAct | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
   const learners = useOperation(
     operations.learners,
     tab === 'learners'
@@ -88,6 +101,7 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
   const done = { onError: ({ message }: Error) => notify({ kind: 'error', title: message }) };
   const extra = useAct(operations.extra, refresh);
   const reset = useAct(operations.reset, refresh);
+  const plan = useAct(operations.plan, { refresh: [operations.list], onDone: () => setPlanning(false) });
   const at = { id: page.courseId, offering: offeringId, item: itemId };
   const go = (parts: Partial<Parameters<typeof quizzesAddresses.manage.to>[0]>) =>
     navigate(quizzesAddresses.manage.to({ ...at, tab, filter, q: place.q, page: place.page, ...parts }), {
@@ -104,6 +118,7 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
       tab={tab}
       backHref={quizzesAddresses.manage.to({ id: page.courseId, offering: offeringId })}
       onTab={(next) => go({ tab: next, page: 1 })}
+      {...(page.mayChange && { onPlan: () => setPlanning(true) })}
     >
       {tab === 'learners' ? (
         <QuizLearners
@@ -118,6 +133,26 @@ function OneQuiz({ page, quiz, offeringId }: OneProps) {
         />
       ) : (
         <QuizFiguresView shown={shownOf(figures)} />
+      )}
+      {isPlanning && (
+        <QuizPlanDialog
+          key={quiz.plan.version}
+          title={quiz.title}
+          plan={quiz.plan}
+          isBusy={plan.isPending}
+          onAgree={(next) =>
+            plan.mutate(
+              { itemId, offeringId, ...next },
+              {
+                onError: (fault) => {
+                  tell(fault);
+                  onStale();
+                },
+              },
+            )
+          }
+          onCancel={() => setPlanning(false)}
+        />
       )}
       {asked && <QuizReasonDialog act={asked} onAgree={agree} onCancel={() => setAsked(null)} />}
     </QuizDetails>

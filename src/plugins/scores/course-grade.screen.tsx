@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { useSearchParams } from 'wouter';
+import { quizzesAddresses } from '#contract/quizzes/quizzes.addresses.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -50,6 +51,7 @@ function Grade() {
       grade={shown.data}
       platform={platform}
       workHref={(id) => homeworkAddresses.attempt.to({ id: offeringId, homework: id })}
+      quizHref={(item) => quizzesAddresses.quiz.to({ id: offeringId, item })}
     >
       <OwnAppealsPart key={`appeals ${offeringId}`} offeringId={offeringId} />
       <Pair>

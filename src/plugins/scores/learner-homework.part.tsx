@@ -14,7 +14,7 @@ interface Props {
   learnerId: string;
 }
 
-/** The homework of one learner, and excusing from it. */
+/** The homework and quizzes of one learner, and excusing from them. */
 export function LearnerHomeworkPart(scope: Props) {
   const { t } = useLingui();
   const { askOverlay, notify } = usePlatform();
@@ -23,9 +23,9 @@ export function LearnerHomeworkPart(scope: Props) {
   const excuse = useAct(schemeOperations.excuse, {
     refresh: [schemeOperations.works, operations.table, operations.overview],
   });
-  const put = (homeworkId: string, reason: string | null) =>
+  const put = (workId: string, reason: string | null) =>
     excuse.mutate(
-      { ...scope, homeworkId, reason },
+      { ...scope, workId, reason },
       {
         onSuccess: () => notify({ kind: 'success', title: reason === null ? t`已重新计入` : t`已免做` }),
         onError: tell,
@@ -37,7 +37,7 @@ export function LearnerHomeworkPart(scope: Props) {
     if (reason) put(id, reason);
   };
   return (
-    <Loaded shown={shownOf(works)} what={t`作业`} skeleton={<SkeletonRows count={4} height={44} />}>
+    <Loaded shown={shownOf(works)} what={t`作业和测验`} skeleton={<SkeletonRows count={4} height={44} />}>
       {(data) => (
         <LearnerHomeworkTable
           works={data}

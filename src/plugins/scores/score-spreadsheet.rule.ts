@@ -29,7 +29,7 @@ export const scoreCells = (
   ],
   ...rows.map((row) => [
     ...[row.number, row.name, row.school, row.className],
-    ...columns.map(({ id }) => row.cells.find(({ homeworkId }) => homeworkId === id)?.percent ?? null),
+    ...columns.map(({ id }) => row.cells.find(({ workId }) => workId === id)?.percent ?? null),
     ...[row.progressPercent, row.settled.of, row.grade, row.points, stateOf(row)],
   ]),
 ];

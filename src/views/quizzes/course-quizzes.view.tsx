@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { QuizList } from '#contract/quizzes/quiz-team.contract.ts';
 import layout from '#views/common/layout.module.css';
+import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
@@ -27,6 +28,19 @@ export function CourseQuizzes({ page, hrefOf, outlineHref, onOffering }: Props) 
       title: t`测验`,
       isName: true,
       cell: ({ itemId, title }) => <Link href={hrefOf(itemId)}>{title}</Link>,
+    },
+    {
+      id: 'closes',
+      title: t`截止`,
+      width: '140px',
+      cell: ({ plan: { closesAt } }) => (closesAt === null ? '–' : minuteText(closesAt)),
+    },
+    {
+      id: 'weight',
+      title: t`权重`,
+      width: '88px',
+      align: 'end',
+      cell: ({ plan: { weight } }) => (weight === 0 ? t`不计入` : weight),
     },
     { id: 'questions', title: t`题数`, width: '96px', align: 'end', cell: ({ questions }) => questions },
     {

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import {
   ArrowRepeatAllRegular,
+  CalendarClockRegular,
   CloudCheckmarkRegular,
   EyeRegular,
   TimerRegular,
@@ -35,6 +36,7 @@ export function QuizCard({ quiz, href, resultHref, onStart, isBusy = false, mess
   const { settings, questionCount: count, left, attempts, runningId } = quiz;
   const points = pointsText(quiz.totalPoints);
   const { minutes, passPercent } = settings;
+  const [opens, closes] = [minuteText(quiz.startsAt), minuteText(quiz.endsAt)];
   const counted = settings.attempts === 1 ? null : words.counts[settings.counts];
   const after = words.feedback[settings.feedback];
   return (
@@ -59,6 +61,13 @@ export function QuizCard({ quiz, href, resultHref, onStart, isBusy = false, mess
             <Trans>限时 {minutes} 分钟，以服务器时间为准，到时自动提交已保存的答案</Trans>
           )}
         </Rule>
+        {quiz.closesAt && (
+          <Rule icon={<CalendarClockRegular fontSize={20} />}>
+            <Trans>
+              开放时间 {opens} 至 {closes}
+            </Trans>
+          </Rule>
+        )}
         {passPercent !== null && (
           <Rule icon={<TrophyRegular fontSize={20} />}>
             <Trans>得分达到 {passPercent}% 为合格</Trans>
@@ -110,8 +119,8 @@ function Entry({ quiz, href, onStart, isBusy, isRunning }: EntryProps) {
         {closed === 'used'
           ? t`作答次数已用完。`
           : closed === 'early'
-            ? t`课程 ${at} 开始，届时可以作答。`
-            : t`课程已结束，不能再作答。`}
+            ? t`测验 ${at} 开放，届时可以作答。`
+            : t`测验已截止，不能再作答。`}
       </p>
     );
   }

@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components';
+import { SettingsRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QuizList } from '#contract/quizzes/quiz-team.contract.ts';
@@ -11,16 +13,21 @@ interface Props {
   tab: 'learners' | 'figures';
   backHref: string;
   onTab: (tab: 'learners' | 'figures') => void;
+  /** Absent for who only looks. */
+  onPlan?: () => void;
   children: ReactNode;
 }
 
 /** One quiz: who did what of it, and how its questions were answered. */
-export function QuizDetails({ quiz, tab, backHref, onTab, children }: Props) {
+export function QuizDetails({ quiz, tab, backHref, onTab, onPlan, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={layout.stack}>
       <Crumbs crumbs={[{ label: t`测验`, href: backHref }, { label: quiz.title }]} />
-      <h1 className={text.section}>{quiz.title}</h1>
+      <div className={layout.between}>
+        <h1 className={text.section}>{quiz.title}</h1>
+        {onPlan && <Button icon={<SettingsRegular />} onClick={onPlan}>{t`测验安排`}</Button>}
+      </div>
       <Tabs
         label={t`测验数据`}
         tabs={[

@@ -59,7 +59,7 @@ export function QuizResultView({ result, againHref, courseHref }: Props) {
           <StateBlock kind="empty" title={t`暂不显示对错`}>
             {result.status === 'reset'
               ? t`教师已重置这次作答，不计入成绩。`
-              : t`次数用完或课程结束后可以查看每题的对错。`}
+              : t`次数用完或测验截止后可以查看每题的对错。`}
           </StateBlock>
         ) : (
           review.map((one) => <QuestionResult key={one.question.id} {...one} />)

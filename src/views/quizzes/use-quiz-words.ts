@@ -13,7 +13,7 @@ export function useQuizWords() {
   const feedback: Record<QuizFeedback, string> = {
     each: t`每题作答后`,
     submit: t`提交后`,
-    end: t`次数用完或课程结束后`,
+    end: t`次数用完或测验截止后`,
   };
   return { counts, feedback };
 }

@@ -9,10 +9,12 @@ import { pointsText } from '#views/common/points-text.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './grade.module.css';
 import { workStateWords } from './score.words.ts';
+import { useGradeQuizWords } from './use-grade-quiz-words.ts';
 
 interface Props {
   grade: LearnerGrade;
   workHref: (homeworkId: string) => string;
+  quizHref: (itemId: string) => string;
 }
 
 interface Row {
@@ -27,8 +29,9 @@ interface Row {
 }
 
 /** Every part of the grade: its weight, what was gained, how it stands and what can still be done. */
-export function GradeDetails({ grade, workHref }: Props) {
+export function GradeDetails({ grade, workHref, quizHref }: Props) {
   const { i18n, t } = useLingui();
+  const quizWords = useGradeQuizWords();
   const ends = minuteText(grade.endsAt);
   const { done, of } = grade.progress;
   const nextOf = ({ state, dueAt, closesAt, isDropped, isExcused }: GradeWork): string => {
@@ -51,22 +54,25 @@ export function GradeDetails({ grade, workHref }: Props) {
       how: t`已学完 ${done} / ${of} 项`,
       next: grade.verdict === 'running' ? t`${ends} 前可继续学习` : t`课程已结束`,
     },
-    ...grade.others.map(({ part, isBonus, weight, points, left, done: had, of: target, dropped }) => ({
-      id: part,
-      name: <span title={i18n._(partHints[part])}>{i18n._(partNames[part])}</span>,
-      colour: partColours[part],
-      ...{ weight, points },
-      share: Math.min(1, had / target),
-      how: {
-        attendance: t`已登记 ${had} / ${target} 天`,
-        classroom: t`课堂得分 ${pointsText(had)} / ${target}`,
-        discussion: t`发言 ${had} / ${target} 次`,
-        final: left > 0 ? t`尚未录入` : `${pointsText(had)} / ${target}`,
-        progress: '',
-        homework: '',
-      }[part],
-      next: isBonus ? t`加分项，总评最高 100` : dropped > 0 ? t`最低 ${dropped} 天不计入` : '',
-    })),
+    ...grade.others
+      .filter(({ part }) => part !== 'quiz')
+      .map(({ part, isBonus, weight, points, left, done: had, of: target, dropped }) => ({
+        id: part,
+        name: <span title={i18n._(partHints[part])}>{i18n._(partNames[part])}</span>,
+        colour: partColours[part],
+        ...{ weight, points },
+        share: Math.min(1, had / target),
+        how: {
+          attendance: t`已登记 ${had} / ${target} 天`,
+          classroom: t`课堂得分 ${pointsText(had)} / ${target}`,
+          discussion: t`发言 ${had} / ${target} 次`,
+          final: left > 0 ? t`尚未录入` : `${pointsText(had)} / ${target}`,
+          progress: '',
+          homework: '',
+          quiz: '',
+        }[part],
+        next: isBonus ? t`加分项，总评最高 100` : dropped > 0 ? t`最低 ${dropped} 天不计入` : '',
+      })),
     ...grade.works.map((work) => ({
       id: work.id,
       name: <Link href={workHref(work.id)}>{work.title}</Link>,
@@ -79,6 +85,15 @@ export function GradeDetails({ grade, workHref }: Props) {
           ? i18n._(workStateWords[work.state])
           : `${pointsText(work.mark)} / ${pointsText(work.totalPoints)}`,
       next: nextOf(work),
+    })),
+    ...grade.quizzes.map((quiz) => ({
+      id: quiz.id,
+      name: <Link href={quizHref(quiz.id)}>{quiz.title}</Link>,
+      colour: partColours.quiz,
+      ...{ weight: quiz.weight, points: quiz.points },
+      share: (quiz.percent ?? 0) / 100,
+      how: quizWords.howOf(quiz),
+      next: quizWords.nextOf(quiz),
     })),
   ];
   const columns: Column<Row>[] = [

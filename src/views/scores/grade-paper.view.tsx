@@ -5,10 +5,12 @@ import { minuteText } from '#views/common/moments.ts';
 import { partNames } from '#views/common/grade-parts.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { verdictWords, workStateWords } from './score.words.ts';
+import { useGradeQuizWords } from './use-grade-quiz-words.ts';
 
 /** 成绩单: whose grade, of which course, made of what. */
 export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {
   const { i18n, t } = useLingui();
+  const quizWords = useGradeQuizWords();
   const { learner, progress, others, works, settled, passPoints, excellentPoints } = grade;
   const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
   return (
@@ -26,17 +28,25 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
       heads={[t`项目`, t`占总评 %`, t`得分`, t`完成情况`]}
       rows={[
         [i18n._(partNames.progress), progress.weight, progress.points, t`${progress.done} / ${progress.of} 项学完`],
-        ...others.map(({ part, weight, points, done, of: target }) => [
-          i18n._(partNames[part]),
-          Number(pointsText(weight)),
-          Number(pointsText(points)),
-          `${pointsText(done)} / ${pointsText(target)}`,
-        ]),
+        ...others
+          .filter(({ part }) => part !== 'quiz')
+          .map(({ part, weight, points, done, of: target }) => [
+            i18n._(partNames[part]),
+            Number(pointsText(weight)),
+            Number(pointsText(points)),
+            `${pointsText(done)} / ${pointsText(target)}`,
+          ]),
         ...works.map(({ title, weight, points, mark, totalPoints, state }) => [
           title,
           Number(pointsText(weight)),
           points === null ? null : Number(pointsText(points)),
           mark === null ? i18n._(workStateWords[state]) : `${pointsText(mark)} / ${pointsText(totalPoints)}`,
+        ]),
+        ...grade.quizzes.map((quiz) => [
+          quiz.title,
+          Number(pointsText(quiz.weight)),
+          quiz.points === null ? null : Number(pointsText(quiz.points)),
+          quizWords.howOf(quiz),
         ]),
         [t`总评已得`, 100, Number(pointsText(grade.points)), t`已评 ${of} 分中得 ${got}`],
         grade.final === null

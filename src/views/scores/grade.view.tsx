@@ -19,6 +19,7 @@ interface Props {
   /** Named on paper. */
   platform: string;
   workHref: (homeworkId: string) => string;
+  quizHref: (itemId: string) => string;
   children?: ReactNode;
 }
 
@@ -40,7 +41,7 @@ export const GradeTitle = ({ onPrint }: { onPrint?: () => void }) => (
 );
 
 /** The course grade so far: what was gained, what is missing, and what still counts until when. */
-export function GradeCards({ grade, platform, workHref, children }: Props) {
+export function GradeCards({ grade, platform, workHref, quizHref, children }: Props) {
   return (
     <Printable paper={() => <GradePaper grade={grade} platform={platform} />}>
       <GradeTitle onPrint={() => window.print()} />
@@ -63,7 +64,7 @@ export function GradeCards({ grade, platform, workHref, children }: Props) {
         <h2>
           <Trans>各项明细</Trans>
         </h2>
-        <GradeDetails grade={grade} workHref={workHref} />
+        <GradeDetails grade={grade} workHref={workHref} quizHref={quizHref} />
       </section>
       {children}
     </Printable>

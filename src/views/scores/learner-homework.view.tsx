@@ -21,20 +21,27 @@ interface Props {
   onCount: (work: LearnerWork) => void;
 }
 
-/** The homework of one learner: what counts, and what the learner need not do. */
+/** The homework and quizzes of one learner: what counts, and what the learner need not do. */
 export function LearnerHomeworkTable({ works: { name, mayManage, data }, isBusy, onExcuse, onCount }: Props) {
   const { t } = useLingui();
   const columns: Column<LearnerWork>[] = [
-    { id: 'title', title: t`作业`, isName: true, cell: ({ title }) => title },
+    {
+      id: 'title',
+      title: t`作业、测验`,
+      isName: true,
+      cell: ({ kind, title }) => (kind === 'quiz' ? t`${title}（测验）` : title),
+    },
     { id: 'due', title: t`截止`, width: '140px', cell: ({ dueAt }) => (dueAt === null ? '–' : minuteText(dueAt)) },
     {
       id: 'points',
       title: t`得分`,
       width: '120px',
       align: 'end',
-      cell: ({ points, totalPoints, isHandedIn }) =>
+      cell: ({ kind, points, totalPoints, isHandedIn }) =>
         points === null ? (
           <span className={styles.quiet}>{isHandedIn ? t`待公布` : t`未提交`}</span>
+        ) : kind === 'quiz' ? (
+          `${pointsText(points)}%`
         ) : (
           `${pointsText(points)} / ${pointsText(totalPoints)}`
         ),
@@ -61,14 +68,14 @@ export function LearnerHomeworkTable({ works: { name, mayManage, data }, isBusy,
     },
   };
   return (
-    <TraceCard title={t`${name}的作业`}>
+    <TraceCard title={t`${name}的作业和测验`}>
       <div className={styles.table}>
         <WorkTable
-          label={t`${name}的作业`}
+          label={t`${name}的作业和测验`}
           columns={mayManage ? [...columns, acts] : columns}
           rows={data}
           idOf={({ id }) => id}
-          empty={<StateBlock bare kind="empty" title={t`暂无作业`} />}
+          empty={<StateBlock bare kind="empty" title={t`暂无作业和测验`} />}
         />
       </div>
     </TraceCard>
@@ -82,7 +89,7 @@ interface ExcuseProps {
   onCancel: () => void;
 }
 
-/** Asks why a homework does not count for somebody. */
+/** Asks why a homework or a quiz does not count for somebody. */
 export function ExcuseDialog({ name, title, onAgree, onCancel }: ExcuseProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
@@ -97,7 +104,7 @@ export function ExcuseDialog({ name, title, onAgree, onCancel }: ExcuseProps) {
     >
       <p>
         <Trans>
-          {name}不必做《{title}》，该作业不计入其总评。
+          {name}不必做《{title}》，不计入其总评。
         </Trans>
       </p>
       <UsualReasons

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RiskReason } from '#contract/scores/risk.rule.ts';
-import type { ScoreOverview, ScoreRow } from '#contract/scores/scores.contract.ts';
+import type { ScoreColumn, ScoreOverview, ScoreRow } from '#contract/scores/scores.contract.ts';
 import { Sparkline } from '#views/common/figures.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import text from '#views/common/text.module.css';
@@ -41,10 +41,11 @@ export function RiskFlag({ row }: { row: ScoreRow }) {
 /** Marks that the line shows at most. */
 const shownMarks = 8;
 
-/** The last marks as a line, oldest first; red where the learner falls behind. Their values are read out. */
-export function MarkTrend({ row: { cells, risks } }: { row: ScoreRow }) {
+/** The last marks of homework as a line, oldest first; red where the learner falls behind. Their values are read out. */
+export function MarkTrend({ row: { cells, risks }, columns }: { row: ScoreRow; columns: readonly ScoreColumn[] }) {
   const { t } = useLingui();
-  const marks = cells.flatMap(({ percent }) => percent ?? []).slice(-shownMarks);
+  const quizzes = new Set(columns.flatMap(({ id, kind }) => (kind === 'quiz' ? id : [])));
+  const marks = cells.flatMap(({ workId, percent }) => (quizzes.has(workId) ? [] : (percent ?? []))).slice(-shownMarks);
   if (marks.length < 2)
     return (
       <span className={styles.none}>

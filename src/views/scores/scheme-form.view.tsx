@@ -47,7 +47,7 @@ export function SchemeForm(props: Props) {
     twice: t`同一项只能出现一次`,
     sum: t`权重合计须为 100，现为 ${sumOf(draft)}`,
     bonus: t`加分项最多 ${schemeLimits.bonus} 分`,
-    drop: t`只有作业和签到可以去掉最低分`,
+    drop: t`只有作业、测验和签到可以去掉最低分`,
     target: t`满分标准有误`,
   };
   return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WorkKind } from '#contract/scores/scheme.rule.ts';
 import type { ScoreCell } from '#contract/scores/scores.contract.ts';
 import styles from './score-table.module.css';
 
@@ -13,8 +14,16 @@ export const PercentCell = ({ percent, label }: { percent: number; label: string
   </span>
 );
 
-/** What became of one homework. */
-export function WorkCell({ cell: { state, percent }, title }: { cell: ScoreCell; title: string }) {
+/** What became of one homework or quiz. */
+export function WorkCell({
+  cell: { state, percent },
+  kind,
+  title,
+}: {
+  cell: ScoreCell;
+  kind: WorkKind;
+  title: string;
+}) {
   const { t } = useLingui();
   if (percent !== null && state !== 'none' && state !== 'missed')
     return state === 'marked' ? (
@@ -32,12 +41,10 @@ export function WorkCell({ cell: { state, percent }, title }: { cell: ScoreCell;
         </span>
       </span>
     );
+  const open = kind === 'quiz' ? t`${title}：尚未作答` : t`${title}：尚未提交`;
+  const missed = kind === 'quiz' ? t`${title}：截止未作答` : t`${title}：未提交`;
   return (
-    <span
-      className={styles.cell}
-      data-state={state}
-      title={state === 'missed' ? t`${title}：未提交` : t`${title}：尚未提交`}
-    >
+    <span className={styles.cell} data-state={state} title={state === 'missed' ? missed : open}>
       –
     </span>
   );

@@ -9,17 +9,18 @@ import styles from './score-table.module.css';
 
 interface Props {
   rows: readonly ScoreRow[];
-  /** By due time. */
+  /** Homework by due time, then quizzes. */
   columns: readonly ScoreColumn[];
   isEnded: boolean;
 }
 
-/** 作1, 作2 … as heads of narrow columns; the whole title is the hint. */
+/** 作1, 作2 …, 测1 … as heads of narrow columns; the whole title is the hint. */
 const shortTitle = (index: number, word: string) => `${word}${index + 1}`;
 
 /** Each learner a row: the marks as a line and as cells, the grade as it stands, who falls behind. */
 export function ScoreMatrix({ rows, columns, isEnded }: Props) {
   const { t } = useLingui();
+  const homework = columns.filter(({ kind }) => kind === 'homework').length;
   const heads: Column<ScoreRow>[] = [
     {
       id: 'name',
@@ -28,14 +29,14 @@ export function ScoreMatrix({ rows, columns, isEnded }: Props) {
       isName: true,
       cell: ({ name }) => <span className={styles.name}>{name}</span>,
     },
-    { id: 'trend', title: t`近 8 次`, width: '104px', cell: (row) => <MarkTrend row={row} /> },
-    ...columns.map(({ id, title }, index): Column<ScoreRow> => ({
+    { id: 'trend', title: t`近 8 次`, width: '104px', cell: (row) => <MarkTrend row={row} columns={columns} /> },
+    ...columns.map(({ id, kind, title }, index): Column<ScoreRow> => ({
       id,
-      title: shortTitle(index, t`作`),
+      title: kind === 'homework' ? shortTitle(index, t`作`) : shortTitle(index - homework, t`测`),
       width: '58px',
       cell: ({ cells }) => {
-        const cell = cells.find(({ homeworkId }) => homeworkId === id);
-        return cell && <WorkCell cell={cell} title={title} />;
+        const cell = cells.find(({ workId }) => workId === id);
+        return cell && <WorkCell cell={cell} kind={kind} title={title} />;
       },
     })),
     {

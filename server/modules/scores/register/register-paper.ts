@@ -20,7 +20,7 @@ interface Column {
 
 const minuteText = (iso: string) => clockOf(iso).slice(0, 16).replace('T', ' ');
 
-/** What a register is made of stays beside its grade: at most six parts share what number, name and class leave. */
+/** What a register is made of stays beside its grade: at most seven parts share what number, name and class leave. */
 function columnsOf({ categories, scale }: GradeRegister): Column[] {
   const fixed = { index: 24, number: 78, name: 62, grade: 44, remark: 52 };
   const taken = Object.values(fixed).reduce((sum, one) => sum + one, 0);
