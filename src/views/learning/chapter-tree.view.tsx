@@ -17,7 +17,7 @@ import styles from './chapter-tree.module.css';
 
 export interface TreeItem {
   id: string;
-  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
   title: string;
   durationMs: number | null;
   pages: number | null;
