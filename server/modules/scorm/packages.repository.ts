@@ -3,7 +3,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashOf } from '#server/platform/access/session.ts';
-import type { FoundPackage } from './reading/read-package.ts';
+import type { PackageContent } from './reading/read-package.ts';
 
 const atOnce = 1000;
 
@@ -38,7 +38,7 @@ export const packagesRepository = (db: Database) => ({
 
   find: (sha256: string) => db.selectFrom('scorm_packages').where('sha256', '=', sha256).selectAll().executeTakeFirst(),
 
-  async add(sha256: string, { entries, ...found }: FoundPackage) {
+  async add(sha256: string, { entries, ...found }: PackageContent) {
     const added = await db
       .insertInto('scorm_packages')
       .values({

@@ -20,6 +20,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   progress: msg`学习进度`,
   studyDays: msg`学习日`,
   submissions: msg`提交的作业`,
+  scormAttempts: msg`SCORM 课件学习记录`,
+  scormRuns: msg`SCORM 课件保存的数据`,
   quizAttempts: msg`测验作答记录`,
   quizAnswers: msg`测验答案`,
   answers: msg`作业答案`,

@@ -2,14 +2,14 @@ import type { Code } from '#contract/common/codes.ts';
 import { apart, ReadingEnded } from '#server/platform/reading/apart.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import type { ZipEntry } from './package-zip.ts';
-import type { FoundPackage } from './read-package.ts';
+import type { PackageContent } from './read-package.ts';
 
 export interface PackageTask {
   path: string;
   name: string;
 }
 export type PackagePart =
-  | { found: Omit<FoundPackage, 'entries'> }
+  | { found: Omit<PackageContent, 'entries'> }
   | { entries: ZipEntry[] }
   | { refusal: Code; result: Record<string, unknown> | null };
 
@@ -18,8 +18,8 @@ const packageReader = apart<PackageTask, PackagePart>(new URL('./package.worker.
 });
 
 /** `readPackage` in a thread of its own. @throws Refusal of it; tooComplex · overloaded */
-export async function readApart(task: PackageTask): Promise<FoundPackage> {
-  let found: Omit<FoundPackage, 'entries'> | null = null;
+export async function readApart(task: PackageTask): Promise<PackageContent> {
+  let found: Omit<PackageContent, 'entries'> | null = null;
   const entries: ZipEntry[] = [];
   try {
     for await (const part of packageReader.parts(task)) {

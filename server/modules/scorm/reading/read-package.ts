@@ -7,13 +7,13 @@ import { readManifest, type Manifest } from './read-manifest.ts';
 const manifestName = 'imsmanifest.xml';
 const manifestBytes = 4 * 1024 ** 2;
 
-export interface FoundPackage extends Manifest {
+export interface PackageContent extends Manifest {
   entries: ZipEntry[];
   sizeBytes: number;
 }
 
 /** What the archive at `path` is. @throws Refusal scormMissing · scormUnsafe · scormBroken · damagedFile */
-export const readPackage = (path: string, name: string): Promise<FoundPackage> =>
+export const readPackage = (path: string, name: string): Promise<PackageContent> =>
   withPackage(path, async (zip) => {
     // Some pack the folder instead of what is in it.
     const [found] = [...zip.entries.values()]
