@@ -95,10 +95,10 @@ async function run({ edition, unitId, href, cmi, isWriting }: RunUnit) {
     last = data;
     say({ type: 'scorm.commit', nonce, unitId, data, isEnd });
   };
-  const write = api[set] as (element: string, value: unknown) => string;
+  const write = api[set] as (this: Api, element: string, value: unknown) => string;
   // The library takes more of a 1.2 package than the standard lets it note.
   const judged = (element: string, value: unknown) =>
-    element === 'cmi.suspend_data' && String(value).length > suspendAtMost[edition] ? 'false' : write(element, value);
+    element === 'cmi.suspend_data' && String(value).length > suspendAtMost[edition] ? 'false' : write.call(api, element, value);
   api[set] = judged;
   api.on(begin, () => say({ type: 'scorm.begun', nonce, unitId }));
   for (const commit of commits) api.on(commit, () => flush());

@@ -77,7 +77,9 @@ export const packagesRepository = (db: Database) => ({
       from scorm_sittings s join scorm_entries e on e.sha256 = s.sha256 and e.path = ${path}
       where s.secret_hash = ${hashOf(secret)} and s.ends_at > now()
         and (s.attempt_id is null or exists (
-          select from scorm_attempts a where a.id = s.attempt_id and a.sitting_id = s.id))`.execute(db);
+          select from scorm_attempts a join enrolment_facts e on e.offering_id = a.offering_id
+            and e.learner_id = a.learner_id and e.status in ('approved', 'active', 'completed')
+          where a.id = s.attempt_id and a.sitting_id = s.id))`.execute(db);
     return rows[0];
   },
 

@@ -157,7 +157,10 @@ export const sittingsRepository = (db: Database, actor: PersonActor) => {
     stay: (id: string) =>
       db
         .updateTable('scorm_sittings')
-        .set({ ends_at: sql`least(now() + ${lasting}, opened_at + interval '12 hours')` })
+        .set({
+          ends_at: sql`least(now() + ${lasting},
+          opened_at + case when attempt_id is null then interval '2 hours' else interval '12 hours' end)`,
+        })
         .where('id', '=', id)
         .where('person_id', '=', actor.id)
         .execute(),

@@ -42,6 +42,12 @@ const list = (env: Environment, name: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/** A demo that is opened by its IP has no other name: the port beside its own. */
+function nextPort({ HOST: host, PORT: port }: Environment, mode: Mode): number {
+  const isAlone = !host || /^(localhost|127\.|::1$)/.test(host);
+  return mode !== 'demo' || isAlone ? 0 : Number(port || 3000) + 1;
+}
+
 /** `https://media.example.cn`: scheme, host and port alone. */
 function origin(env: Environment, name: string): string | null {
   const value = env[name];
@@ -98,7 +104,7 @@ export function readSettings(env: Environment) {
     /** Where packages that run foreign code live; null: media.localhost while developing, nowhere in production. */
     mediaOrigin: origin(env, 'MEDIA_ORIGIN'),
     /** A second port of the same, for a product that is opened by its IP; 0: none. */
-    mediaPort: whole(env, 'MEDIA_PORT', 0, 0, 65_535),
+    mediaPort: whole(env, 'MEDIA_PORT', nextPort(env, mode), 0, 65_535),
     signCheck: oneOf(env, 'SIGN_CHECK', ['enforce', 'log', 'off'], 'enforce'),
     signWindowMs: whole(env, 'SIGN_WINDOW_SECONDS', 300, 1, 86_400) * 1000,
     isEnvelopeEncrypted: oneOf(env, 'ENVELOPE_ENCRYPTION', ['on', 'off'], 'off') === 'on',

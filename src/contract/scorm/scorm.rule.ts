@@ -78,8 +78,8 @@ export function unitFacts(edition: ScormEdition, cmi: Cmi, mastery: number | nul
     const said = status === 'passed' ? true : status === 'failed' ? false : null;
     const isPassed = said ?? (mastery !== null && share !== null ? share >= mastery : null);
     return {
-      // What was failed is gone through, but not done.
-      isCompleted: status === 'completed' || isPassed === true,
+      // What was failed is gone through, but not done; points below what the package asks fail it (RTE 3.4.4).
+      isCompleted: (status === 'completed' && isPassed !== false) || isPassed === true,
       isPassed,
       share,
       sittingMs: timeOf(cmi['cmi.core.session_time']),
