@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { areaRecords } from '../support/area-records.ts';
+import { areaRecords, owners } from '../support/area-records.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
 export default areaRecords<'scormItem' | 'scormOffering' | 'scormSitting'>({
@@ -10,6 +10,7 @@ export default areaRecords<'scormItem' | 'scormOffering' | 'scormSitting'>({
       query: { offeringId: 'scormOffering' },
       reach: ['learner', 'owning teacher', 'school admin', 'platform admin'],
     },
+    '/scorm/offerings/:offeringId': { ids: { offeringId: 'scormOffering', itemId: 'scormItem' }, reach: owners },
     '/scorm/sittings/:id': { ids: { id: 'scormSitting' }, reach: ['learner'] },
   },
 

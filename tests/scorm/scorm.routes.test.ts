@@ -173,13 +173,7 @@ it('gives bytes to its own origin alone, whole, in parts and as they were packed
     expect([url, (await test.app.inject({ url, headers: { host: media } })).statusCode]).toEqual([url, 404]);
   const ours = await test.app.inject({ url: `/api/run/${secret}/p/a/index.html`, headers: { host: 'he.localhost' } });
   expect(ours.statusCode).toBe(404);
-  for (const path of [
-    'imsmanifest.xml/..',
-    'a/%2e%2e/imsmanifest.xml',
-    'a%5cindex.html',
-    'b/index.html',
-    'a',
-  ])
+  for (const path of ['imsmanifest.xml/..', 'a/%2e%2e/imsmanifest.xml', 'a%5cindex.html', 'b/index.html', 'a'])
     expect([path, (await bytesAt(secret, path)).statusCode]).toEqual([path, 404]);
   expect((await bytesAt('x'.repeat(43), 'a/index.html')).statusCode).toBe(404);
   // The page opened last has the package; the one before gets nothing any more.
@@ -216,6 +210,12 @@ it('several units are done together, and points are their mean', async () => {
   const { result } = await save(id, 2, { 'cmi.completion_status': 'completed', 'cmi.score.scaled': '1' }, 'item-b');
   expect(result).toMatchObject({ isDone: true, share: 75 });
   expect((await save(id, 3, {}, 'item-c')).code).toBe(400);
+  const listed = (filter?: 'none' | 'done') =>
+    teacher.call(scorm.learners, { itemId, offeringId, ...(filter && { filter }) });
+  const row = { learnerId: learner.id, name: '林晓', attempts: 1, share: 75, isDone: true };
+  expect((await listed()).result).toMatchObject({ totalCount: 1, data: [row] });
+  expect((await listed('none')).result!.data).toEqual([]);
+  expect((await learner.call(scorm.learners, { itemId, offeringId })).code).toBe(403);
 });
 
 it('is done by opening or by points where the team says so, and what waits for points opens', async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ScormFile,
   ScormItem,
+  ScormLearnerPage,
+  ScormLearnerQuery,
   ScormOpen,
   ScormOverview,
   ScormPackage,
@@ -19,6 +21,7 @@ import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { packagesService } from './packages.service.ts';
+import { teamService } from './team.service.ts';
 import { sittingsService, type Place } from './sittings.service.ts';
 
 interface Parts {
@@ -36,9 +39,10 @@ export function scormRoutes(app: FastifyInstance, { settings, itemProgress, file
   };
   const packages = handlersOf(packagesService(fileBytes));
   const sittings = handlersOf((db, { request }) => sittingsService(itemProgress, placeOf(request))(db));
-  const { inspect, overview, open, save, stay } = operations;
+  const { inspect, learners, overview, open, save, stay } = operations;
   // The archive is read outside of a transaction, and what is found is the same however often it is asked for.
   serve(app, inspect, { input: ScormFile, result: ScormPackage }, packages.inspect, { isOnce: true });
+  serve(app, learners, { input: ScormLearnerQuery, result: ScormLearnerPage }, handlersOf(teamService).learners);
   serve(app, overview, { input: ScormItem, result: ScormOverview }, sittings.overview);
   serve(app, open, { input: ScormOpen, result: ScormSitting }, sittings.open);
   serve(app, save, { input: ScormSave, result: ScormSaved, current: ScormStay }, sittings.save, { isOnce: true });

@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, Id, Moment, oneOf, orNull, Secret, Version } from '../common/shapes.contract.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Secret,
+  Version,
+} from '../common/shapes.contract.ts';
 import { ScormRule } from './scorm-rule.contract.ts';
-import { dataAtMost, scormEditions } from './scorm.rule.ts';
+import { dataAtMost, scormEditions, scormFilters } from './scorm.rule.ts';
 
 /** What a unit is called in its package. */
 const UnitId = Type.String({ minLength: 1, maxLength: 250, pattern: '^[^\\s<>"\\\\]+$' });
@@ -150,3 +161,26 @@ export type ScormSittingId = Static<typeof ScormSittingId>;
 /** Whether the sitting still is the one that writes. */
 export const ScormStay = closed({ isCurrent: Type.Boolean() });
 export type ScormStay = Static<typeof ScormStay>;
+
+export const ScormLearnerQuery = pageQuery({
+  itemId: Id,
+  offeringId: Id,
+  filter: Type.Optional(oneOf(scormFilters)),
+});
+export type ScormLearnerQuery = Static<typeof ScormLearnerQuery>;
+
+export const ScormLearner = closed({
+  learnerId: Id,
+  name: Type.String(),
+  attempts: Count,
+  /** The best, per cent; null where the package gave no points. */
+  share: orNull(Type.Number()),
+  isDone: Type.Boolean(),
+  /** In all attempts. */
+  studiedMs: Count,
+  lastAt: orNull(Moment),
+});
+export type ScormLearner = Static<typeof ScormLearner>;
+
+export const ScormLearnerPage = pageOf(ScormLearner);
+export type ScormLearnerPage = Static<typeof ScormLearnerPage>;

@@ -1,6 +1,8 @@
 import type {
   ScormFile,
   ScormItem,
+  ScormLearnerPage,
+  ScormLearnerQuery,
   ScormOpen,
   ScormOverview,
   ScormPackage,
@@ -21,6 +23,13 @@ export const scormOperations = {
     needs: 'course.edit',
     person: true,
     summary: 'Reads an archive and says what SCORM package it is, before it is taken into a course.',
+  }),
+  learners: operation<ScormLearnerQuery, ScormLearnerPage>({
+    method: 'GET',
+    path: '/scorm/offerings/:offeringId/items/:itemId/learners',
+    needs: 'course.edit',
+    person: true,
+    summary: 'Who learns in an offering, and how far they are in a package.',
   }),
   overview: operation<ScormItem, ScormOverview>({
     method: 'GET',

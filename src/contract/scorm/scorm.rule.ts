@@ -6,6 +6,10 @@ export type ScormEdition = (typeof scormEditions)[number];
 /** By what an item with a package is done: by what the package says, by opening it, by points. */
 export const scormDoneBys = ['package', 'opened', 'score'] as const;
 
+/** Of learners, as the team lists them. */
+export const scormFilters = ['all', 'none', 'open', 'done'] as const;
+export type ScormFilter = (typeof scormFilters)[number];
+
 export const freshScormRule = { doneBy: 'package', atLeast: null } as const;
 
 /** Characters that a package may note for itself (SCORM 1.2 RTE 3.4.7, SCORM 2004 RTE 4.2.23). */

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { scormOperations } from '#contract/scorm/scorm.operations.ts';
+import type { ScormFilter } from '#contract/scorm/scorm.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
+import { ScormLearners } from '#views/scorm/scorm-learners.view.tsx';
 import { SkeletonText } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
@@ -58,6 +61,7 @@ export default function ScormItem({ course, item, next }: ItemPaneProps) {
           )}
         </Loaded>
       )}
+      {!isOpen && overview.data?.isTeaching && <Learners itemId={item.id} offeringId={offeringId} />}
       <ItemHead
         title={item.title}
         isCompleted={isDone}
@@ -66,5 +70,27 @@ export default function ScormItem({ course, item, next }: ItemPaneProps) {
       />
       <ItemsAhead course={course} item={item} />
     </>
+  );
+}
+
+/** For those who teach. */
+function Learners({ itemId, offeringId }: { itemId: string; offeringId: string }) {
+  const [filter, setFilter] = useState<ScormFilter>('all');
+  const [pageNo, setPageNo] = useState(1);
+  const page = useOperation(
+    scormOperations.learners,
+    { itemId, offeringId, filter, pageNo, pageSize: 20 },
+    { freshMs: 5000 },
+  );
+  return (
+    <ScormLearners
+      shown={shownOf(page)}
+      filter={filter}
+      onFilter={(next) => {
+        setFilter(next);
+        setPageNo(1);
+      }}
+      onPage={setPageNo}
+    />
   );
 }
