@@ -43,7 +43,7 @@ export function planScormAttempts(
         if (!own && strength < 0.5) return [];
         const done = own ? 1 : luck.next() < strength ? made.units.length : 1;
         const lastAt = new Date(
-          Math.max(since.getTime() + 3_600_000, now.getTime() - luck.whole(1, 9) * 24 * 60 * minuteMs),
+          Math.max(since.getTime() + 3_600_000, now.getTime() - luck.whole(60, 9 * 24 * 60) * minuteMs),
         );
         const runs = made.units.slice(0, done).map(({ id, slides }) => {
           const share = own || luck.next() < strength ? 100 : 50;
