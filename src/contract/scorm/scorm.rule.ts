@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '../common/length.rule.ts';
+
 // Words and limits of SCORM packages: 1.2 and 2004 (its 2nd to 4th edition).
 
 export const scormEditions = ['1.2', '2004'] as const;
@@ -70,7 +72,7 @@ export function timeOf(text: string | undefined): number {
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (clock ? [0, ...clock.slice(1)] : (span ?? []).slice(1)).map(
     (part) => Number(part ?? 0),
   );
-  return Math.round((((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+  return Math.round(days * dayMs + hours * hourMs + minutes * minuteMs + seconds * secondMs);
 }
 
 /** What both sides make of what a unit noted. @param mastery per cent; null where the package names none */

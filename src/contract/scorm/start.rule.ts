@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../common/length.rule.ts';
+import { unitsOf } from '../common/length.rule.ts';
 import { cmiOf, type Cmi, type ScormEdition } from './scorm.rule.ts';
 
 interface Start {
@@ -14,11 +14,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 /** As each edition writes lengths. */
 function lengthOf(edition: ScormEdition, ms: number): string {
-  const [hours, minutes, seconds] = [
-    Math.floor(ms / hourMs),
-    Math.floor(ms / minuteMs) % 60,
-    Math.floor(ms / 1000) % 60,
-  ];
+  const { days, hours: rest, minutes, seconds } = unitsOf(ms);
+  const hours = days * 24 + rest;
   return edition === '1.2'
     ? `${String(Math.min(hours, 9999)).padStart(4, '0')}:${two(minutes)}:${two(seconds)}`
     : `PT${hours}H${minutes}M${seconds}S`;
