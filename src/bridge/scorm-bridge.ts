@@ -27,6 +27,8 @@ const names = {
   },
 } as const;
 
+/** What is noted without a commit goes out so long after the last of it, ms: who leaves the page loses no more. */
+const settleMs = 1500;
 /** A package that never commits is asked so often for what it noted, ms. */
 const askEvery = 20_000;
 
@@ -97,8 +99,13 @@ async function run({ edition, unitId, href, cmi, isWriting }: RunUnit) {
   };
   const write = api[set] as (this: Api, element: string, value: unknown) => string;
   // The library takes more of a 1.2 package than the standard lets it note.
-  const judged = (element: string, value: unknown) =>
-    element === 'cmi.suspend_data' && String(value).length > suspendAtMost[edition] ? 'false' : write.call(api, element, value);
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const judged = (element: string, value: unknown) => {
+    if (element === 'cmi.suspend_data' && String(value).length > suspendAtMost[edition]) return 'false';
+    clearTimeout(soon);
+    soon = setTimeout(flush, settleMs);
+    return write.call(api, element, value);
+  };
   api[set] = judged;
   api.on(begin, () => say({ type: 'scorm.begun', nonce, unitId }));
   for (const commit of commits) api.on(commit, () => flush());

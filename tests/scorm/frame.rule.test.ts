@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fromFrame } from '#contract/scorm/frame.rule.ts';
 import { startOf } from '#contract/scorm/start.rule.ts';
+import { mediaOriginOf } from '#server/platform/pages/media-origin.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { cmiOf, isAttemptDone, timeOf, unitFacts } from '#contract/scorm/scorm.rule.ts';
 
 it('hears of a frame only what is ours, in its own words', () => {
@@ -73,4 +75,19 @@ it('is done by what the team chose', () => {
     false,
     true,
   ]);
+});
+
+it('lives on another origin than the page, as the operator names it or beside it', () => {
+  const at = (env: Record<string, string>, host: string) => mediaOriginOf(readSettings({ MODE: 'demo', ...env }), host);
+  expect(['localhost:3000', '127.0.0.1:3000', 'he.localhost'].map((host) => at({}, host))).toEqual([
+    ...['http://media.localhost:3000', 'http://media.localhost:3000', 'http://media.localhost'],
+  ]);
+  expect([at({}, '10.1.2.3:3000'), at({ HOST: '0.0.0.0' }, '10.1.2.3:3000')]).toEqual([null, 'http://10.1.2.3:3001']);
+  const named = { MEDIA_ORIGIN: 'https://media.example.cn' };
+  expect([at(named, 'localhost:3000'), at(named, 'learn.example.cn')]).toEqual(Array(2).fill(named.MEDIA_ORIGIN));
+  for (const MEDIA_ORIGIN of ['media.example.cn', 'https://media.example.cn/x', 'ftp://a'])
+    expect(() => readSettings({ MODE: 'demo', MEDIA_ORIGIN })).toThrow('MEDIA_ORIGIN');
+  expect(() => readSettings({ MODE: 'demo', ...named, PUBLIC_URL: 'https://media.example.cn' })).toThrow(
+    'another host',
+  );
 });

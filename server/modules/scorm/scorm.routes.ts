@@ -46,5 +46,5 @@ export function scormRoutes(app: FastifyInstance, { settings, itemProgress, file
   serve(app, overview, { input: ScormItem, result: ScormOverview }, sittings.overview);
   serve(app, open, { input: ScormOpen, result: ScormSitting }, sittings.open);
   serve(app, save, { input: ScormSave, result: ScormSaved, current: ScormStay }, sittings.save, { isOnce: true });
-  serve(app, stay, { input: ScormSittingId, result: ScormStay }, sittings.stay, { isOnce: true });
+  serve(app, stay, { input: ScormSittingId, result: ScormStay }, sittings.stay, { isOnce: true, isIdle: true });
 }

@@ -42,6 +42,13 @@ const list = (env: Environment, name: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/** It answers with nothing but packages, so it cannot be the product's. */
+function otherOrigin(media: string | null, { PUBLIC_URL: page }: Environment): string | null {
+  if (media !== null && page && URL.parse(page)?.host === new URL(media).host)
+    throw new StartError('MEDIA_ORIGIN must be another host than PUBLIC_URL');
+  return media;
+}
+
 /** A demo that is opened by its IP has no other name: the port beside its own. */
 function nextPort({ HOST: host, PORT: port }: Environment, mode: Mode): number {
   const isAlone = !host || /^(localhost|127\.|::1$)/.test(host);
@@ -102,7 +109,7 @@ export function readSettings(env: Environment) {
     /** The product's own origin when a proxy in front changes the host. */
     publicUrl: env.PUBLIC_URL || null,
     /** Where packages that run foreign code live; null: media.localhost while developing, nowhere in production. */
-    mediaOrigin: origin(env, 'MEDIA_ORIGIN'),
+    mediaOrigin: otherOrigin(origin(env, 'MEDIA_ORIGIN'), env),
     /** A second port of the same, for a product that is opened by its IP; 0: none. */
     mediaPort: whole(env, 'MEDIA_PORT', nextPort(env, mode), 0, 65_535),
     signCheck: oneOf(env, 'SIGN_CHECK', ['enforce', 'log', 'off'], 'enforce'),
