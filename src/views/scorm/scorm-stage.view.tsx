@@ -27,19 +27,21 @@ export function ScormStage(props: Props) {
   const hasTree = units.filter(({ href }) => href !== null).length > 1;
   return (
     <>
-      <div className={styles.stage} data-tree={hasTree}>
-        {hasTree && <Units {...props} parentId={null} />}
-        <div className={styles.frame} data-shown={isShown}>
-          <iframe
-            key={frameUrl}
-            ref={frameRef}
-            title={title}
-            src={frameUrl}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
-            allow="autoplay; fullscreen"
-            referrerPolicy="no-referrer"
-            data-unit={currentId}
-          />
+      <div className={styles.room}>
+        <div className={styles.stage} data-tree={hasTree}>
+          {hasTree && <Units {...props} parentId={null} />}
+          <div className={styles.frame} data-shown={isShown}>
+            <iframe
+              key={frameUrl}
+              ref={frameRef}
+              title={title}
+              src={frameUrl}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+              allow="autoplay; fullscreen"
+              referrerPolicy="no-referrer"
+              data-unit={currentId}
+            />
+          </div>
         </div>
       </div>
       <div className={styles.bar}>
