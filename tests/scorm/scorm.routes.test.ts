@@ -311,7 +311,7 @@ const renamed = (from: string, to: string) => {
 const linked = () =>
   zipSync({ ...partsOf(one), 'a/link': [strToU8('../../etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
 
-it.each<[string, () => Uint8Array, number]>([
+const bad: readonly (readonly [what: string, bytes: () => Uint8Array, code: number])[] = [
   ['no manifest', () => zipSync({ 'index.html': strToU8('x') }), codes.scormMissing],
   ['a link', linked, codes.scormUnsafe],
   ['a reserved name', () => zipSync({ ...partsOf(one), 'a/con.html': strToU8('x') }), codes.scormUnsafe],
@@ -329,9 +329,13 @@ it.each<[string, () => Uint8Array, number]>([
   ],
   ['a page outside', () => withManifest((xml) => xml.replaceAll('a/index.html', '../../x.html')), codes.scormBroken],
   ['no XML', () => withManifest(() => '<manifest><a'), codes.scormBroken],
-])('a package with %s is refused in words', async (_name, bytes, code) => {
-  const reply = await inspect(await stored(teacher, bytes()));
-  expect([reply.code, reply.message.length > 8]).toEqual([code, true]);
+];
+
+it('a package that is none, is unsafe or is broken is refused in words', async () => {
+  for (const [what, bytes, code] of bad) {
+    const reply = await inspect(await stored(teacher, bytes()));
+    expect([what, reply.code, reply.message.length > 8]).toEqual([what, code, true]);
+  }
 });
 
 it('an archive that climbs out of its folder does not even come in', async () => {
