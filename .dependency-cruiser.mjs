@@ -22,6 +22,8 @@ export default {
       { path: '^src/', pathNot: '^src/views/common/foreign-html\\.ts$' },
       { path: 'node_modules/dompurify/' },
     ),
+    folders('bridge-knows-the-contract', '^src/bridge/', '^src/(bridge|contract)/'),
+    packages('bridge-brings-one-library', '^src/bridge/', 'scorm-again'),
     folders('gallery-shows-views', '^src/gallery/', '^src/(gallery|views|locales)/'),
     rule(
       'gallery-is-no-part-of-the-product',

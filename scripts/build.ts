@@ -32,6 +32,25 @@ await build({
   },
 });
 
+// What packages find on their own origin (server/modules/scorm/run.routes.ts): nothing of the product's comes along.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  resolve: { alias: { '#contract': join(root, 'src/contract') } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/bridge',
+    copyPublicDir: false,
+    emptyOutDir: true,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { bridge: 'src/bridge/scorm-bridge.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+
 /** Writes `x.br` and `x.gz` beside each text file, so that the server never compresses while answering. */
 async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -69,6 +70,14 @@ async function closeApp(app: FastifyInstance, stopMs: number) {
   clearInterval(sweep);
 }
 
+/** The second port, on which packages run; a demo does without where it is taken. */
+function listenForPackages(app: FastifyInstance, { host, mediaPort: port }: Settings) {
+  const server = createHttpServer((request, response) => app.routing(request, response));
+  server.on('error', (error) => app.log.error(error, `packages cannot be opened on port ${port}`));
+  app.server.once('close', () => server.close());
+  server.listen(port, host);
+}
+
 async function main(running: Running) {
   const settings = readSettings(process.env);
   stopOnSignals(running, settings);
@@ -85,6 +94,7 @@ async function main(running: Running) {
     const app = await createApp({ pool: database.pool, settings, writtenTo });
     running.app = app;
     await step('listening', () => app.listen({ host: settings.host, port: settings.port, backlog }));
+    if (settings.mediaPort !== 0) listenForPackages(app, settings);
     if (settings.mode === 'demo') console.log(demoWelcome(settings));
   } catch (error) {
     await database.close();

@@ -13,7 +13,15 @@ export type Media = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
 
 /** By which the file of an item is known. */
 export const keyOf = (item: DemoItem): string =>
-  item.kind === 'video' ? item.clip : item.kind === 'audio' ? item.sound : item.kind === 'document' ? item.file : '';
+  item.kind === 'video'
+    ? item.clip
+    : item.kind === 'audio'
+      ? item.sound
+      : item.kind === 'document'
+        ? item.file
+        : item.kind === 'scorm'
+          ? item.package
+          : '';
 
 /** A course as the import of courses takes it. */
 export function treeOf(course: PlannedCourse, media: Media, homework: readonly PlannedHomework[], now: Date) {
@@ -40,6 +48,7 @@ export function treeOf(course: PlannedCourse, media: Media, homework: readonly P
       fileId: file.fileId,
       ...(file.durationMs !== undefined && { durationMs: file.durationMs }),
       ...(file.pages !== undefined && { pages: file.pages }),
+      ...(item.kind === 'scorm' && { scorm: item.rule }),
     };
   };
   return {

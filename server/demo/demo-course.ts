@@ -1,5 +1,7 @@
 import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Rubric } from '#contract/homework/rubrics.contract.ts';
+import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
+import type { MadePackage } from './library/files/scorm-package.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 /** One slide of a clip, and what the teacher says while it is shown: the captions are made of it. */
@@ -28,6 +30,7 @@ export type DemoItem =
       settings: QuizSettings;
       questions: readonly { points: number; content: QuestionContent }[];
     }
+  | { kind: 'scorm'; package: string; made: MadePackage; title: string; rule: ScormRule }
   | { kind: 'homework'; homework: string };
 
 /** A page of lecture notes. */

@@ -7,6 +7,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { FilesParts } from '../modules/files/files.port.ts';
 import { importCaptions, importFiles } from '../modules/files/files.import.ts';
 import { demoId } from './demo-random.ts';
+import { importPackage } from '../modules/scorm/scorm.import.ts';
+import { packageOf } from './library/files/scorm-package.ts';
 import { sortingSound } from './sorting-sound.ts';
 import { slideSeconds, type DemoCourse, type DemoItem, type Slide } from './demo-course.ts';
 
@@ -70,6 +72,13 @@ export async function importMedia(
           { videoId: clip!.fileId, captionId: captions!.fileId, language: 'zh-CN', label: '中文' },
         ]);
         stored.set(key, clip!);
+      }
+      if (item.kind === 'scorm') {
+        const path = join(work, `${item.package}.zip`);
+        await writeFile(path, packageOf(item.made));
+        const [archive] = await importFiles(db, parts, [{ path, ...named(item.title, 'zip') }]);
+        await importPackage(db, { path, name: item.title, sha256: archive!.sha256 });
+        stored.set(item.package, archive!);
       }
       if (item.kind === 'document') {
         const [notes] = await importFiles(db, parts, [

@@ -13,7 +13,7 @@ interface Studied {
   durationMs: number | null;
 }
 
-/** What of a course is watched or read; homework and quizzes are handed in instead. */
+/** What of a course is watched or read; homework and quizzes are handed in instead, packages tell by themselves. */
 function studiedOf(course: PlannedCourse, media: ReadonlyMap<string, ReadonlyMap<string, StoredFile>>): Studied[] {
   const { key, content } = course;
   // Nobody has studied the short outlines of the catalogue yet.
@@ -21,7 +21,7 @@ function studiedOf(course: PlannedCourse, media: ReadonlyMap<string, ReadonlyMap
   // Chapters that open later stand at the end.
   const open = { ...content, chapters: content.chapters.filter(({ opensInDays }) => opensInDays === undefined) };
   return itemsOf(open).flatMap((item, index) =>
-    item.kind === 'homework' || item.kind === 'quiz'
+    item.kind === 'homework' || item.kind === 'quiz' || item.kind === 'scorm'
       ? []
       : [
           {

@@ -20,6 +20,7 @@ import { importGraphs } from '../modules/knowledge/knowledge.import.ts';
 import { importEntries } from '../modules/agenda/agenda.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
+import { importScormAttempts } from '../modules/scorm/scorm.import.ts';
 import { importQuizAttempts } from '../modules/quizzes/quizzes.import.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
 import {
@@ -78,6 +79,7 @@ import {
 } from './demo-people.ts';
 import { copyOf, planCourses } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
+import { doneScormAttempts, planScormAttempts } from './demo-scorm.ts';
 import { doneQuizzes, planQuizzes } from './demo-quizzes.ts';
 import { dayFrom } from './demo-random.ts';
 import { planSchoolProfiles } from './demo-school-profiles.ts';
@@ -179,6 +181,9 @@ export async function seedCopy(
   const quizzes = planQuizzes(courses, enrolments, now);
   await importQuizAttempts(tx, quizzes);
   await importProgress(tx, doneQuizzes(quizzes));
+  const runs = planScormAttempts(courses, media, enrolments, now);
+  await importScormAttempts(tx, runs);
+  await importProgress(tx, doneScormAttempts(runs));
   await importStudyDays(tx, planStudyDays(progress, now));
   if (copy === 0)
     await importAnnouncements(

@@ -145,7 +145,11 @@ export interface StudyStage {
 
 export interface StudyPanelProps {
   offeringId: string;
-  item: { id: string; title: string; kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' };
+  item: {
+    id: string;
+    title: string;
+    kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+  };
   stage: StudyStage;
   /** What of the panel the address names; '' for nothing. */
   wanted: string;

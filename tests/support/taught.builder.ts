@@ -52,6 +52,7 @@ export const someNode = (id: string, change: Partial<OutlineNode> = {}): Outline
   durationMs: null,
   pages: null,
   questions: null,
+  scorm: null,
   version: 1,
   change: null,
   isReady: true,

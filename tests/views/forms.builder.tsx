@@ -1524,6 +1524,10 @@ export const forms: readonly Form[] = [
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
+  'POST /scorm/packages': 'a file',
+  'POST /scorm/sittings': 'a button',
+  'PUT /scorm/sittings/:id/state': 'what a package noted',
+  'POST /scorm/sittings/:id/stay': 'the page is still there',
   'PUT /course-review-rules': 'switches',
   'POST /courses/:id/taking-back': 'a question is agreed to',
   'POST /course-reviews/:id/withdrawal': 'a question is agreed to',

@@ -1,3 +1,4 @@
+import { sortingLab } from './data-structures-lab.ts';
 import { sortingQuiz } from './data-structures-quiz.ts';
 import type { DemoCourse } from '../demo-course.ts';
 import { blank, essay, judge, match, multiple, numeric, single } from '../demo-questions.ts';
@@ -276,6 +277,7 @@ p-&gt;next = s;        // 再让前面的人抓住新结点</code></pre><p>如�
               after: 12,
             },
             sortingQuiz,
+            sortingLab,
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
+import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
@@ -63,6 +64,7 @@ export interface ItemTree {
   url?: string;
   quiz?: QuizContent;
   quizId?: string;
+  scorm?: ScormRule;
   release?: Release;
 }
 
@@ -202,6 +204,7 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       url: node.url ?? null,
       quiz_id: quiz?.id ?? null,
       questions: node.quiz?.questions.length ?? null,
+      scorm: node.scorm ? JSON.stringify(node.scorm) : null,
       duration_ms: node.durationMs ?? null,
       pages: node.pages ?? null,
       release: JSON.stringify(node.release ?? []),

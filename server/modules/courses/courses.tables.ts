@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CourseStatus } from '#machines/courses/course.lifecycle.ts';
 import type { OfferingStatus } from '#machines/courses/offering.lifecycle.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
+import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { CourseMoment } from '#contract/school-courses/school-courses.contract.ts';
@@ -15,7 +16,7 @@ type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
 export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 interface CoursesTable {
@@ -79,6 +80,8 @@ interface NodesTable {
   url: ColumnType<string | null, string | null | undefined, string | null>;
   quiz_id: ColumnType<string | null, string | null | undefined, string | null>;
   questions: ColumnType<number | null, number | null | undefined, number | null>;
+  /** JSON of when a package counts as done. */
+  scorm: ColumnType<ScormRule | null, string | null | undefined, string | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -103,6 +106,8 @@ interface PublishedTable {
   url: ColumnType<string | null, string | null | undefined, string | null>;
   quiz_id: ColumnType<string | null, string | null | undefined, string | null>;
   questions: ColumnType<number | null, number | null | undefined, number | null>;
+  /** JSON of when a package counts as done. */
+  scorm: ColumnType<ScormRule | null, string | null | undefined, string | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -263,7 +268,9 @@ declare module '#server/platform/database/database.ts' {
     }>;
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
-    published_item_facts: ReadOnly<ItemFacts & { is_conditional: boolean; quiz_id: string | null }>;
+    published_item_facts: ReadOnly<
+      ItemFacts & { is_conditional: boolean; quiz_id: string | null; scorm: ScormRule | null }
+    >;
     /** What stands in the quizzes of courses; what was published once is never rewritten. */
     quiz_content_facts: ReadOnly<{ id: string; course_id: string; content: QuizContent }>;
     /** Chapters, sections and items as published; of a chapter `chapter_id` is its own id. */

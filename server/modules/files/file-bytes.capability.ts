@@ -17,6 +17,8 @@ export const fileBytes = (
 
   fetch: (sha256, path) => layContent(store, sha256, path),
 
+  read: (sha256, range) => store.read(sha256, range),
+
   async keep(ownerId, file) {
     const [stored] = await importFiles(db, { store, workDir }, [{ ...file, ownerId }]);
     return stored!.fileId;

@@ -1,13 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FileReader, ShownFiles } from '#server/platform/ports/files.port.ts';
+import type { ByteRange, FileReader, ShownFiles } from '#server/platform/ports/files.port.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SessionPort } from '#server/platform/access/session.ts';
-
-/** From and to, both inclusive, as HTTP counts them. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
 
 /** Where contents lie, named by their SHA-256: the disk or S3, behind one interface. */
 export interface ContentStore {

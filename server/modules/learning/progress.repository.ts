@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type Sql = RawBuilder<unknown>;
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
 
 export interface ItemProgressRow {
   itemId: string;

@@ -6,6 +6,7 @@ import type { DatabaseWatch } from '../database/database-watch.ts';
 import { answerFault, installFaults } from './faults.ts';
 import { healthRoutes } from '../operation/health.ts';
 import { installIdempotency } from './idempotency.ts';
+import { installMediaOrigin } from '../pages/media-origin.ts';
 import { installInput } from './input.ts';
 import { installOutput } from './output.ts';
 import { installRequestLog, loggerOptions } from '../operation/logging.ts';
@@ -58,6 +59,7 @@ export async function createHttp({
   installOverload(app, watch, settings.callsPerMinute);
   installRequestLog(app);
   installMetrics(app, settings.isMetricsOpen);
+  installMediaOrigin(app, settings);
   installInput(app);
   installOutput(app);
   installPolicyReports(app);

@@ -10,6 +10,7 @@ import { sendPage } from './send-page.ts';
 import { openVisitorPages } from './visitor-pages.ts';
 import { escaped } from '../reading/escaped.ts';
 import { reportAddress } from './policy-reports.ts';
+import { mediaOriginOf } from './media-origin.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
@@ -18,7 +19,7 @@ const year = 31_536_000;
 export const folderOfPages = join(import.meta.dirname, '..', '..', '..', 'dist');
 
 /** The strict policy of the product's own pages; served files bring a stricter one of their own. */
-const policyOf = ({ providers: { wx } }: Settings) => ({
+const policyOf = ({ providers: { wx }, ...settings }: Settings) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -28,8 +29,12 @@ const policyOf = ({ providers: { wx } }: Settings) => ({
     mediaSrc: ["'self'", 'blob:'],
     // Pictures inside a 3D model are read from the page's own memory.
     connectSrc: ["'self'", 'blob:'],
-    // The login code of WeChat stands in a frame.
-    frameSrc: ["'self'", ...(wx ? [new URL(wx.open).origin] : [])],
+    // The login code of WeChat stands in a frame, and packages on an origin of their own.
+    frameSrc: [
+      "'self'",
+      ...(wx ? [new URL(wx.open).origin] : []),
+      ({ headers }: { headers: { host?: string } }) => mediaOriginOf(settings, headers.host ?? '') ?? "'self'",
+    ],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -144,7 +149,7 @@ export async function installPages(
         preCompressed: true,
         index: false,
         wildcard: false,
-        globIgnore: ['server/**'],
+        globIgnore: ['server/**', 'bridge/**'],
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\]assets[/\\]/.test(path);

@@ -1,6 +1,13 @@
 import type { Actor, PersonActor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
+import type { Readable } from 'node:stream';
 import type { DataWords } from './data.port.ts';
+
+/** From and to, both inclusive, as HTTP counts them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** Says whether the person may see a file because of a place in another area (an answer, a message). */
 export type FileReader = (db: Database, actor: Actor, fileId: string) => Promise<boolean>;
@@ -97,6 +104,8 @@ export interface FileBytes {
   workDir: string;
   /** Lays the content at `path`, to be read only. @throws Error when the content is gone */
   fetch(sha256: string, path: string): Promise<void>;
+  /** A part of the content. @throws Error when it is gone */
+  read(sha256: string, range: ByteRange): Promise<Readable>;
   /** Judges what lies at `path`, which stays, and keeps it as a file of this person. @returns its id @throws Refusal of the judgement */
   keep(ownerId: string, file: { path: string; name: string; isPublic: boolean }): Promise<string>;
   /** Removes a file of this person that no place shows, and its bytes where nobody else has them. */

@@ -122,6 +122,7 @@ export default {
   tagsFull: 'At most 20 tags are allowed',
   unchanged: 'It is so already',
   homeworkClosed: 'This homework is not open; answers can no longer be changed',
+  scormClosed: 'The offering is not running; what is done in the package is no longer saved',
   quizClosed: 'The quiz was submitted, its time is over or the offering is not running',
   quizUsed: 'No attempts left',
   answerChecked: 'The feedback was shown; this answer can no longer be changed',
@@ -159,6 +160,12 @@ export default {
   macrosRefused: 'The file contains macros; save it without macros and retry',
   linksRefused:
     'On opening, the file would read templates, objects or frames from elsewhere; break these links and retry',
+  scormMissing:
+    'There is no imsmanifest.xml in the archive: it is no SCORM package; export it again from the authoring tool',
+  scormUnsafe:
+    'The package holds something unsafe (paths that leave its folder, links, encryption or odd sizes) and cannot be used',
+  scormBroken:
+    'The manifest imsmanifest.xml of the package is wrong, or a page that it names is missing; export it again from the authoring tool',
   archiveRefused: 'The archive has too many or too large entries, or unsafe paths',
   codecRefused: 'Browsers cannot play this video; convert it to an MP4 with H.264',
   columnsMissing: 'The sheet lacks its column of material ids. Fill in the downloaded sheet and import that',

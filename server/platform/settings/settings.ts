@@ -42,6 +42,29 @@ const list = (env: Environment, name: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/** It answers with nothing but packages, so it cannot be the product's. */
+function otherOrigin(media: string | null, { PUBLIC_URL: page }: Environment): string | null {
+  if (media !== null && page && URL.parse(page)?.host === new URL(media).host)
+    throw new StartError('MEDIA_ORIGIN must be another host than PUBLIC_URL');
+  return media;
+}
+
+/** A demo that is opened by its IP has no other name: the port beside its own. */
+function nextPort({ HOST: host, PORT: port }: Environment, mode: Mode): number {
+  const isAlone = !host || /^(localhost|127\.|::1$)/.test(host);
+  return mode !== 'demo' || isAlone ? 0 : Number(port || 3000) + 1;
+}
+
+/** `https://media.example.cn`: scheme, host and port alone. */
+function origin(env: Environment, name: string): string | null {
+  const value = env[name];
+  if (!value) return null;
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ''))
+    throw new StartError(`${name} must look like https://media.example.cn, not "${value}"`);
+  return url.origin;
+}
+
 /** A secret stands in `NAME`, or in the file that `NAME_FILE` names, which nobody else may read. */
 function secret(env: Environment, mode: Mode, name: SecretName, old = false): string {
   const file = env[`${name}_FILE`];
@@ -85,6 +108,10 @@ export function readSettings(env: Environment) {
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
     /** The product's own origin when a proxy in front changes the host. */
     publicUrl: env.PUBLIC_URL || null,
+    /** Where packages that run foreign code live; null: media.localhost while developing, nowhere in production. */
+    mediaOrigin: otherOrigin(origin(env, 'MEDIA_ORIGIN'), env),
+    /** A second port of the same, for a product that is opened by its IP; 0: none. */
+    mediaPort: whole(env, 'MEDIA_PORT', nextPort(env, mode), 0, 65_535),
     signCheck: oneOf(env, 'SIGN_CHECK', ['enforce', 'log', 'off'], 'enforce'),
     signWindowMs: whole(env, 'SIGN_WINDOW_SECONDS', 300, 1, 86_400) * 1000,
     isEnvelopeEncrypted: oneOf(env, 'ENVELOPE_ENCRYPTION', ['on', 'off'], 'off') === 'on',

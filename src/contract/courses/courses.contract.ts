@@ -102,7 +102,7 @@ export const CourseFacets = closed({
 });
 export type CourseFacets = Static<typeof CourseFacets>;
 
-export const ItemKind = oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz']);
+export const ItemKind = oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm']);
 
 /** What anyone may know of the content: titles and lengths, no ids. */
 const PublicItem = closed({

@@ -11,6 +11,7 @@ export const acceptOf = {
   picture: '.jpg,.jpeg,.png,.webp,.gif',
   document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.wps,.dps,.et,.ofd,.txt,.md,.csv',
   captions: '.vtt,.srt',
+  scorm: '.zip',
   questions: '.gift,.txt,.xml',
   roster: '.xlsx,.xls,.csv,.txt,.tsv',
   material:

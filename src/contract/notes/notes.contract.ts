@@ -36,7 +36,7 @@ export const NoteSpot = closed({
 });
 export type NoteSpot = Static<typeof NoteSpot>;
 
-const itemKinds = ['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz'] as const;
+const itemKinds = ['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm'] as const;
 
 export const Note = closed({
   id: Id,

@@ -3,6 +3,7 @@ import { ItemKind } from '../courses/courses.contract.ts';
 import { RichText } from '../banks/questions.contract.ts';
 import { Lock, Release } from './release.contract.ts';
 import { QuizContent } from '../quizzes/quiz-content.contract.ts';
+import { ScormRule } from '../scorm/scorm-rule.contract.ts';
 import { longestAddress } from './link.rule.ts';
 import { closed, Id, Line, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
 
@@ -17,6 +18,7 @@ export const NodeKind = oneOf([
   'link',
   'homework',
   'quiz',
+  'scorm',
 ]);
 const Title = NameLine(120);
 
@@ -37,6 +39,8 @@ export const OutlineNode = closed({
   pages: orNull(Type.Integer()),
   /** How many a quiz has. */
   questions: orNull(Type.Integer()),
+  /** When a package counts as done; null: by what it says of itself. */
+  scorm: orNull(ScormRule),
   release: Release,
   version: Version,
   /** Against what learners see: new, changed (title, place or content), or null. */
@@ -103,6 +107,7 @@ export const NodeEdit = closed({
   url: Type.Optional(orNull(Line(longestAddress, 1))),
   body: Type.Optional(RichText),
   quiz: Type.Optional(QuizContent),
+  scorm: Type.Optional(ScormRule),
   release: Type.Optional(Release),
 });
 export type NodeEdit = Static<typeof NodeEdit>;

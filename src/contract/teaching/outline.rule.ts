@@ -1,5 +1,5 @@
 /** How chapters, sections and items may stand, and what moving one means: the browser shows it, the server writes it. */
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
+export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 export interface TreeNode {
@@ -21,7 +21,7 @@ export interface Target {
 export const isItem = (kind: NodeKind): kind is ItemKind => kind !== 'chapter' && kind !== 'section';
 
 /** What is done there has points, so that a release rule may ask for some. */
-export const hasPoints = (kind: NodeKind): boolean => kind === 'homework' || kind === 'quiz';
+export const hasPoints = (kind: NodeKind): boolean => kind === 'homework' || kind === 'quiz' || kind === 'scorm';
 
 /** Chapters stand at the top, sections in chapters, items in either. */
 export const mayStandIn = (kind: NodeKind, parent: NodeKind | null): boolean => {

@@ -16,15 +16,19 @@ import { LinkItem } from './link-item.part.tsx';
 import { LockedItem } from './locked-item.part.tsx';
 import { QuizItem } from './quiz-item.part.tsx';
 import { RichTextItem } from './rich-text-item.part.tsx';
+import { latePart } from '#shell/plugin-api.ts';
 import { chosenItem, type StudyCourse } from './study-course.rule.ts';
 import { useAside } from './study-aside.part.tsx';
 import { useStage } from './use-stage.ts';
 import { useStudyCourse } from './use-study-course.ts';
 import { VideoItem } from './video-item.part.tsx';
 
+/** A package brings what speaks with it when one is opened. */
+const ScormItem = latePart(() => import('./scorm-item.part.tsx'), 420);
+
 const panes = {
   ...{ video: VideoItem, audio: VideoItem, document: DocumentItem },
-  ...{ richText: RichTextItem, link: LinkItem, homework: HomeworkItem, quiz: QuizItem },
+  ...{ richText: RichTextItem, link: LinkItem, homework: HomeworkItem, quiz: QuizItem, scorm: ScormItem },
 };
 
 export default function CourseStudyScreen() {

@@ -12,8 +12,10 @@ import { useOperation, usePlatform, type StoredFile } from '#shell/plugin-api.ts
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
 import { LinkContent } from '#views/teaching/link-content.view.tsx';
+import { useRuleWords } from '#views/scorm/use-rule-words.ts';
 import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
+import { ScormPart } from './scorm-content.part.tsx';
 import { QuizPart } from './quiz-content.part.tsx';
 import { useNewTitles } from './use-new-titles.ts';
 
@@ -34,11 +36,13 @@ export function useShownContent(nodes: readonly OutlineNode[]) {
     itemOf: (id) => nodes.find((node) => node.id === id)?.title ?? null,
     classOf: () => t`所选教学班`,
   });
+  const ruleOf = useRuleWords();
   return (field: keyof NodeContent, content: NodeContent): ReactNode => {
     if (field === 'body') return <RichText html={content.body} />;
     if (field === 'title') return content.title;
     if (field === 'url') return content.url;
     if (field === 'quiz') return t`${content.quiz.questions.length} 题`;
+    if (field === 'scorm') return ruleOf(content.scorm);
     if (field === 'release') return words(content.release);
     return content[field] === null ? t`没有` : t`已选择`;
   };
@@ -64,6 +68,7 @@ export function NodeContentPart(props: Props) {
   if (kind === 'link') return <LinkContent url={content.url} onChange={(url) => change({ ...content, url })} />;
   if (kind === 'homework') return <HomeworkPart {...props} />;
   if (kind === 'quiz') return <QuizPart courseId={props.courseId} draft={props.draft} />;
+  if (kind === 'scorm') return <ScormPart {...props} />;
   return <FilePart {...props} />;
 }
 

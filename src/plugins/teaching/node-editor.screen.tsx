@@ -83,6 +83,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
     homeworkId: t`作业`,
     url: t`网址`,
     quiz: t`测验`,
+    scorm: t`完成条件`,
     release: t`开放条件`,
   };
   const { published } = detail;

@@ -1,6 +1,8 @@
 import type { NodeDetail, NodeEdit, OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
+import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
+import { freshScormRule } from '#contract/scorm/scorm.rule.ts';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
 import { webAddress } from '#contract/teaching/link.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
@@ -16,6 +18,8 @@ export interface NodeContent {
   /** As it is typed. */
   url: string;
   quiz: QuizContent;
+  /** When a package is done. */
+  scorm: ScormRule;
   release: Release;
 }
 
@@ -33,6 +37,7 @@ export const nodeEditing = (
     content: {
       ...{ title: node.title, body, url: node.url ?? '', release: node.release },
       quiz: quiz ?? { settings: freshSettings, questions: [] },
+      scorm: node.scorm ?? freshScormRule,
       ...{ fileId: file?.fileId ?? node.fileId, homeworkId: node.homeworkId },
     },
     version: node.version,

@@ -15,7 +15,16 @@ export const fresh = (id: string, { parentId, position, kind }: Target, title: s
     change: 'new',
     isReady: kind === 'chapter' || kind === 'section',
   },
-  ...{ fileId: null, homeworkId: null, durationMs: null, pages: null, questions: null, url: null, release: [] },
+  ...{
+    fileId: null,
+    homeworkId: null,
+    durationMs: null,
+    pages: null,
+    questions: null,
+    scorm: null,
+    url: null,
+    release: [],
+  },
 });
 
 export const inserted = (nodes: Nodes, node: OutlineNode): Nodes => {

@@ -14,5 +14,6 @@ export function useNewTitles(): Record<NodeKind, string> {
     link: t`新链接`,
     homework: t`新作业`,
     quiz: t`新测验`,
+    scorm: t`新 SCORM 课件`,
   };
 }

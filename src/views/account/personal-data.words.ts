@@ -23,6 +23,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   homeworkExtensions: msg`作业延期`,
   savedComments: msg`评语库`,
   savedRubrics: msg`保存的评分标准`,
+  scormAttempts: msg`SCORM 课件学习记录`,
+  scormRuns: msg`SCORM 课件保存的数据`,
   quizAttempts: msg`测验作答记录`,
   quizAnswers: msg`测验答案`,
   answers: msg`作业答案`,

@@ -2,6 +2,7 @@ import {
   ChevronDownRegular,
   ClipboardTaskRegular,
   QuizNewRegular,
+  BoxMultipleRegular,
   DocumentRegular,
   HeadphonesRegular,
   LinkRegular,
@@ -27,6 +28,7 @@ const icons = {
   link: <LinkRegular />,
   homework: <ClipboardTaskRegular />,
   quiz: <QuizNewRegular />,
+  scorm: <BoxMultipleRegular />,
 };
 
 /** What learners will find, chapter by chapter; the first three stand open. */
@@ -96,7 +98,7 @@ function ItemRow({ item: { kind, title, durationMs, pages } }: { item: Item }) {
   const { t } = useLingui();
   const kinds = {
     ...{ video: t`视频`, audio: t`音频`, document: t`文档` },
-    ...{ richText: t`图文`, link: t`链接`, homework: t`作业`, quiz: t`测验` },
+    ...{ richText: t`图文`, link: t`链接`, homework: t`作业`, quiz: t`测验`, scorm: t`SCORM 课件` },
   };
   return (
     <li>

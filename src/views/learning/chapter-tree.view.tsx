@@ -17,7 +17,7 @@ import styles from './chapter-tree.module.css';
 
 export interface TreeItem {
   id: string;
-  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
   title: string;
   durationMs: number | null;
   pages: number | null;
@@ -167,6 +167,7 @@ function Here({ item: { isCompleted, kind, durationMs, share } }: { item: TreeIt
 function Length({ item: { kind, durationMs, pages, questions } }: { item: TreeItem }) {
   if (durationMs !== null) return lengthText(durationMs);
   if (kind === 'homework') return <Trans>作业</Trans>;
+  if (kind === 'scorm') return <Trans>课件</Trans>;
   if (kind === 'quiz') return <Trans>{questions ?? 0} 题</Trans>;
   if (kind === 'link') return <Trans>链接</Trans>;
   if (kind === 'richText') return <Trans>图文</Trans>;

@@ -1,6 +1,7 @@
 import {
   ClipboardTaskRegular,
   QuizNewRegular,
+  BoxMultipleRegular,
   DocumentPdfRegular,
   HeadphonesRegular,
   LinkRegular,
@@ -154,6 +155,7 @@ const icons = {
   link: LinkRegular,
   homework: ClipboardTaskRegular,
   quiz: QuizNewRegular,
+  scorm: BoxMultipleRegular,
 };
 
 interface Item {

@@ -1,6 +1,7 @@
 import {
   ClipboardTaskRegular,
   QuizNewRegular,
+  BoxMultipleRegular,
   DocumentRegular,
   FolderRegular,
   TextAlignLeftRegular,
@@ -21,6 +22,7 @@ const icons = {
   link: LinkRegular,
   homework: ClipboardTaskRegular,
   quiz: QuizNewRegular,
+  scorm: BoxMultipleRegular,
 };
 
 /** Decoration: the kind stands beside it in words, or the title says it. */

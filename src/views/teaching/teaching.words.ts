@@ -47,4 +47,5 @@ export const kindNames: Record<NodeKind, MessageDescriptor> = {
   link: msg`链接`,
   homework: msg`作业`,
   quiz: msg`测验`,
+  scorm: msg`SCORM 课件`,
 };

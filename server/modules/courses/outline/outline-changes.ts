@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NodeKind } from '#contract/teaching/outline.rule.ts';
+import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 
 /** What a row is, in the draft or as published. */
@@ -13,10 +14,22 @@ export interface Content {
   bodyId: string | null;
   url: string | null;
   quizId: string | null;
+  scorm: ScormRule | null;
   release: Release;
 }
 
-const sameFields = ['parentId', 'kind', 'title', 'fileId', 'homeworkId', 'bodyId', 'url', 'quizId', 'release'] as const;
+const sameFields = [
+  'parentId',
+  'kind',
+  'title',
+  'fileId',
+  'homeworkId',
+  'bodyId',
+  'url',
+  'quizId',
+  'scorm',
+  'release',
+] as const;
 
 /** Indexes of a longest run that keeps its order: what is outside it was moved. */
 function longestOrdered(values: readonly number[]): Set<number> {

@@ -80,6 +80,15 @@ export const outlineContents = (db: Database, actor: Actor) => ({
       .select(({ cast, ref }) => cast<number>(ref('f.size_bytes'), 'float8').as('sizeBytes'))
       .executeTakeFirst(),
 
+  /** The archive was read, and is a SCORM package. */
+  isPackage: async (fileId: string) =>
+    (await db
+      .selectFrom('file_facts as f')
+      .innerJoin('scorm_package_facts as p', 'p.sha256', 'f.sha256')
+      .where('f.id', '=', fileId)
+      .select('f.id')
+      .executeTakeFirst()) !== undefined,
+
   isOwnHomework: async (courseId: string, homeworkId: string) =>
     (await db
       .selectFrom('homework_facts')

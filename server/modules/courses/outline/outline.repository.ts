@@ -31,6 +31,7 @@ const columns = [
   'pages',
   'quiz_id as quizId',
   'questions',
+  'scorm',
   'release',
 ] as const;
 
@@ -127,7 +128,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     async write(nodeId: string, fields: Partial<Omit<NodeRow, 'id' | 'version' | 'parentId' | 'kind' | 'position'>>) {
-      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, quizId, questions, release } = fields;
+      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, quizId, questions, scorm, release } = fields;
       await db
         .updateTable('outline_nodes')
         .set(({ eb }) => ({
@@ -141,6 +142,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
           ...(url !== undefined && { url }),
           ...(quizId !== undefined && { quiz_id: quizId }),
           ...(questions !== undefined && { questions }),
+          ...(scorm !== undefined && { scorm: scorm && JSON.stringify(scorm) }),
           ...(release !== undefined && { release: JSON.stringify(release) }),
         }))
         .where('id', '=', nodeId)
@@ -170,6 +172,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
               url: node.url,
               quiz_id: node.quizId,
               questions: node.questions,
+              scorm: node.scorm && JSON.stringify(node.scorm),
               duration_ms: node.durationMs,
               pages: node.pages,
               release: JSON.stringify(node.release),

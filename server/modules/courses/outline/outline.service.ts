@@ -86,6 +86,7 @@ const kinds: readonly (readonly [NodeRow['kind'], RegExp])[] = [
   ['video', /^video\//],
   ['audio', /^audio\//],
   ['document', /^(?!video\/)/],
+  ['scorm', /^application\/zip$/],
 ];
 
 /** What a file or homework brings to a node of this kind. @throws Refusal invalidInput when it does not fit */
@@ -98,6 +99,8 @@ async function contentOf(repository: Repository, courseId: string, kind: NodeRow
     if (!wanted.test(file.mediaType)) throw badField('/fileId', 'kind');
     // What is listened to counts by its length.
     if (kind === 'audio' && !file.durationMs) throw badField('/fileId', 'kind');
+    // Only what was read, and said what it is, is taken.
+    if (kind === 'scorm' && !(await repository.isPackage(fileId))) throw badField('/fileId', 'kind');
     return { fileId, durationMs: file.durationMs, pages: file.pages };
   }
   if (url !== undefined) {
@@ -222,7 +225,7 @@ export function outlineService(db: Database) {
 
     edit: (input: NodeEdit, actor: PersonActor): Promise<NodeDetail> =>
       inTransaction(db, async (tx) => {
-        const { courseId, nodeId, version, title, body, quiz, release } = input;
+        const { courseId, nodeId, version, title, body, quiz, scorm, release } = input;
         const repository = outlineRepository(tx, actor);
         // Two rules that are written at once might wait for each other.
         const node =
@@ -232,6 +235,7 @@ export function outlineService(db: Database) {
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
         if (body !== undefined && node.kind !== 'richText') throw badField('/body', 'kind');
         if (quiz !== undefined && node.kind !== 'quiz') throw badField('/quiz', 'kind');
+        if (scorm !== undefined && node.kind !== 'scorm') throw badField('/scorm', 'kind');
         const html = body === undefined ? undefined : await cleanText(body);
         const asked = quiz && (await acceptedQuiz(quiz));
         await repository.write(nodeId, {
@@ -246,6 +250,7 @@ export function outlineService(db: Database) {
             quizId: await repository.writeQuiz(courseId, node.quizId, asked),
             questions: asked.questions.length,
           }),
+          ...(scorm !== undefined && { scorm }),
           ...(await contentOf(repository, courseId, node.kind, input)),
         });
         await repository.touch(courseId);

@@ -28,7 +28,7 @@ export const releaseRepository = (db: Database) => ({
       select t.id, t.title,
         case when t.kind = 'homework' then coalesce(m.status in ('submitted', 'marked', 'published'), false)
           else coalesce(d.is_completed, false) end as "isDone",
-        case when t.kind = 'quiz' then q.share else (m.points * 100 / nullif(h.total_points, 0))::float8 end as share
+        case when t.kind = 'quiz' then q.share when t.kind = 'scorm' then s.share else (m.points * 100 / nullif(h.total_points, 0))::float8 end as share
       from offering_facts o join outline_published t on t.course_id = o.course_id
       left join progress_facts d on d.offering_id = o.id and d.learner_id = ${learnerId} and d.item_id = t.id
       left join homework_mark_facts m on t.kind = 'homework' and m.homework_id = t.homework_id
@@ -36,6 +36,8 @@ export const releaseRepository = (db: Database) => ({
       left join homework_facts h on h.id = m.homework_id
       left join quiz_result_facts q on t.kind = 'quiz' and q.item_id = t.id and q.offering_id = o.id
         and q.learner_id = ${learnerId}
+      left join scorm_result_facts s on t.kind = 'scorm' and s.item_id = t.id and s.offering_id = o.id
+        and s.learner_id = ${learnerId}
       where o.id = ${offeringId} and t.id = any(${itemIds}::uuid[])`.execute(db);
     const classes = await sql<{ id: string; name: string; isOwn: boolean }>`
       select k.id, k.name, exists (select from teaching_class_member_facts m

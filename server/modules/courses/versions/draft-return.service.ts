@@ -7,7 +7,7 @@ import { outlineOf, versionsRepository, type Snapshot, type VersionNode } from '
 
 /** Fields that differ. */
 const shownOf = ({ id, parentId, kind, title, position, release, ...content }: VersionNode) => {
-  const { fileId, homeworkId, bodyId, quizId, url, durationMs, pages } = content;
+  const { fileId, homeworkId, bodyId, quizId, scorm, url, durationMs, pages } = content;
   return JSON.stringify([
     id,
     parentId,
@@ -18,6 +18,7 @@ const shownOf = ({ id, parentId, kind, title, position, release, ...content }: V
     homeworkId,
     bodyId,
     quizId,
+    scorm,
     url,
     durationMs,
     pages,

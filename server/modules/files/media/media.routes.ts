@@ -4,14 +4,14 @@ import { codes, type Code } from '#contract/common/codes.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { textOf } from '#server/platform/calls/answer.ts';
-import type { MediaUse } from '#server/platform/ports/files.port.ts';
+import { rangeOf } from '#server/platform/calls/byte-range.ts';
+import type { ByteRange, MediaUse } from '#server/platform/ports/files.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { companionOf, hashOf, isEqual, type SessionHolder } from '#server/platform/access/session.ts';
 import { drawMark } from '../storage/draw-mark.ts';
-import type { ByteRange, FilesParts } from '../files.port.ts';
+import type { FilesParts } from '../files.port.ts';
 import { readAddress } from './media-address.ts';
 import { mediaRepository, type MediaRow } from './media.repository.ts';
-import { rangeOf } from './byte-range.ts';
 import type { ShownCopies } from '../storage/shown-copies.ts';
 
 interface MediaRequest {

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../files.port.ts';
+import type { ByteRange } from '../ports/files.port.ts';
 
 /**
  * A `Range` header of one range (RFC 9110, 14.1.2). Null: send everything, as with several ranges or a unit that nobody
