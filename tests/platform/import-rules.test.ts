@@ -22,6 +22,8 @@ const breaches: Record<string, readonly [file: string, imports: string]> = {
   'views-know-views': ['src/views/a/two.view.tsx', '../../machines/one.machine.ts'],
   'views-are-pure': ['src/views/a/three.view.tsx', 'xstate'],
   'foreign-html-has-one-cleaner': ['src/plugins/a/three.screen.tsx', 'dompurify'],
+  'bridge-knows-the-contract': ['src/bridge/one.ts', '../shell/plugin-api.ts'],
+  'bridge-brings-one-library': ['src/bridge/two.ts', 'react'],
   'gallery-shows-views': ['src/gallery/main.tsx', '../shell/plugin-api.ts'],
   'gallery-is-no-part-of-the-product': ['src/views/a/four.view.tsx', '../../gallery/gallery.tsx'],
   'kit-is-common-ground': ['src/kit/one.ts', '../shell/one.ts'],

@@ -101,6 +101,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'judged by a rule of its own': [
     'credential',
+    'noted',
     ...['path', 'link', 'email', 'mailbox', 'qrCodes[]/image', 'banners[]/image', 'popup/image'],
   ],
 };

@@ -72,7 +72,7 @@ const open = async (who = learner, isAgain = false) =>
   (await who.call(scorm.open, { itemId, offeringId, isAgain })).result!;
 const overview = async (who = learner) => (await who.call(scorm.overview, { itemId, offeringId })).result!;
 const save = (id: string, seq: number, cmi: Record<string, string>, unitId = 'item-a', who = learner) =>
-  who.call(scorm.save, { id, seq, unitId, data: JSON.stringify(cmi) });
+  who.call(scorm.save, { id, seq, unitId, noted: JSON.stringify(cmi) });
 const bytesAt = (secret: string, path: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url: `/api/run/${secret}/p/${path}`, headers: { host: media, ...headers } });
 const isDone = async () => {
@@ -282,7 +282,10 @@ it('notes no more than the standard lets it, and nothing else than names and tex
   const { id } = await open();
   expect((await save(id, 1, { 'cmi.suspend_data': 'x'.repeat(4097) })).code).toBe(400);
   for (const data of ['[]', '{"a":1}', '{"cmi.x":{}}', '{"cmi.x":1}', '{', '{"__proto__":"x"}'])
-    expect([data, (await learner.call(scorm.save, { id, seq: 2, unitId: 'item-a', data })).code]).toEqual([data, 400]);
+    expect([data, (await learner.call(scorm.save, { id, seq: 2, unitId: 'item-a', noted: data })).code]).toEqual([
+      data,
+      400,
+    ]);
   expect((await save(id, 3, { 'cmi.suspend_data': 'a\u0000b' })).code).toBe(200);
   expect(JSON.parse((await open()).states[0]!.data)).toEqual({ 'cmi.suspend_data': 'a\u0000b' });
 });

@@ -113,7 +113,7 @@ export const sittingsService = (progress: ItemProgress, place: Place) => (db: Da
     /**
      * @throws Refusal notFound · scormClosed once the offering is over · conflict where the package was opened elsewhere
      */
-    save: ({ id, seq, unitId, data }: ScormSave, actor: PersonActor): Promise<ScormSaved> =>
+    save: ({ id, seq, unitId, noted: data }: ScormSave, actor: PersonActor): Promise<ScormSaved> =>
       inTransaction(db, async (tx) => {
         const repository = sittingsRepository(tx, actor);
         const before = await repository.sitting(id);
@@ -127,7 +127,7 @@ export const sittingsService = (progress: ItemProgress, place: Place) => (db: Da
         const unit = runnable(units).find((one) => one.id === unitId);
         if (!unit) throw badField('/unitId', 'enum');
         const cmi = cmiOf(data);
-        if (!cmi || !isWithin(edition, cmi, data.length)) throw badField('/data', 'format');
+        if (!cmi || !isWithin(edition, cmi, data.length)) throw badField('/noted', 'format');
         const runs = runsRepository(tx);
         await repository.stay(id);
         if (seq > Number(row.lastSeq)) {

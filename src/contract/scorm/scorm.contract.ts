@@ -138,7 +138,8 @@ export const ScormSave = closed({
   /** Counts saves of this sitting, from 1: one that comes twice is written once. */
   seq: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   unitId: UnitId,
-  data: Type.String({ maxLength: dataAtMost, pattern: '\\S' }),
+  /** JSON of names and texts, as the standard names them. */
+  noted: Type.String({ maxLength: dataAtMost, pattern: '\\S' }),
 });
 export type ScormSave = Static<typeof ScormSave>;
 

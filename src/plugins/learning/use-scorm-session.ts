@@ -67,7 +67,7 @@ export function useScormSession(offeringId: string, itemId: string) {
         save: fromPromise<ScormSaved, SaveInput>(async ({ input: { sittingId, seq, keepalive, unitId: id, data } }) => {
           const { result } = await call(
             scormOperations.save,
-            { id: sittingId, seq, unitId: id, data },
+            { id: sittingId, seq, unitId: id, noted: data },
             { keepalive: keepalive && data.length < keepaliveBytes },
           );
           setMarks((old) => new Map([...old, [id, { isCompleted: result.isCompleted, share: result.unitShare }]]));
