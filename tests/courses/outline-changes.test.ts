@@ -11,6 +11,7 @@ const item = (id: string, facts: Partial<Content> = {}): Content => ({
   bodyId: null,
   url: null,
   quizId: null,
+  scorm: null,
   release: [],
   ...facts,
 });
