@@ -92,6 +92,7 @@ describe('areas', () => {
       'evaluations',
       'knowledge',
       'library',
+      'mistakes',
       'notes',
       'probe',
       'scores',

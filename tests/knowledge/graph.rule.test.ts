@@ -136,6 +136,17 @@ describe('mastery', () => {
         }
   });
 
+  it('takes a quiz by what counts of it, beside single questions', () => {
+    const items = new Map([[idOf('1'), { title: '测验', share: 1, quiz: { got: 3, most: 6 } }]]);
+    const contents = [bound(stack, 'item', '1'), bound(queue, 'item', '1'), bound(queue, 'question', '2')];
+    const judged = masteryOfAll(graph(contents), { ...facts(1, 3), items });
+    expect(judged.get(stack)).toMatchObject({
+      value: 50,
+      sources: [{ kind: 'answers', lines: [{ got: 3, most: 6 }] }],
+    });
+    expect(judged.get(queue)).toMatchObject({ value: 67, sources: [{ most: 100, lines: [{ most: 6 }, { most: 3 }] }] });
+  });
+
   it('of what has parts alone is their mean; of what nothing tells there is none', () => {
     const parts = [stack, queue].map((to) => ({ from: tree, to, kind: 'contains' as const }));
     const judged = masteryOfAll(graph([bound(stack, 'item', '1')], parts), facts(0.5, null));

@@ -57,6 +57,7 @@ export const detailOf = (): LearnedNodeDetail => ({
       end: 820,
       share: 50,
       homeworkId: null,
+      quizItemId: null,
     },
     {
       kind: 'question',
@@ -67,6 +68,7 @@ export const detailOf = (): LearnedNodeDetail => ({
       end: null,
       share: null,
       homeworkId: idOf('e2'),
+      quizItemId: null,
     },
   ],
 });

@@ -277,6 +277,38 @@ describe('mastery', () => {
       ['question', null, homework.id],
     ]);
     expect(await detail(tree.id)).toMatchObject({ mastery: 65, sources: [{ kind: 'parts', points: 65, most: 100 }] });
+    // The first one is asked in a quiz, too: it counts once right and wrong may be seen, and only then.
+    const [quizId, quizItem, asked] = [randomUUID(), randomUUID(), randomUUID()];
+    const content = {
+      settings: { counts: 'highest', feedback: 'end' },
+      questions: [{ id: asked, points: 10, sourceQuestionId: ids[0] }],
+    };
+    await sql`insert into outline_quizzes (id, course_id, content)
+      values (${quizId}, ${courseId}, ${JSON.stringify(content)}::jsonb)`.execute(platform.db);
+    await sql`insert into outline_nodes (id, course_id, parent_id, kind, title, position)
+      select ${quizItem}, ${courseId}, chapter_id, 'quiz', '测验', 99 from outline_published where id = ${video}`.execute(
+      platform.db,
+    );
+    await sql`insert into outline_published (id, course_id, parent_id, chapter_id, kind, title, position, quiz_id)
+      select ${quizItem}, ${courseId}, chapter_id, chapter_id, 'quiz', '测验', 99, ${quizId}
+      from outline_published where id = ${video}`.execute(platform.db);
+    await sql`with a as (insert into quiz_attempts (offering_id, item_id, learner_id, quiz_id, number, status, seed, ends_at,
+        submitted_at, points, total_points)
+      values (${offeringId}, ${quizItem}, ${learner.id}, ${quizId}, 1, 'submitted', 1, now(), now(), 10, 10) returning id)
+      insert into quiz_answers (attempt_id, question_id, client_id, seq, version, got)
+      select id, ${asked}, id, 1, 1, 10 from a`.execute(platform.db);
+    expect((await detail()).sources[1]!.lines.map(({ title, got }) => [title, got])).toEqual([
+      [expect.any(String), 10],
+      ['测验', null],
+      [expect.any(String), 5],
+    ]);
+    await sql`update outline_quizzes set content = jsonb_set(content, '{settings,feedback}', '"submit"')
+      where id = ${quizId}`.execute(platform.db);
+    expect((await detail()).sources[1]).toMatchObject({
+      points: 50,
+      lines: [{}, { title: '测验', number: 1, got: 10 }, {}],
+    });
+    await sql`delete from outline_published where id = ${quizItem}`.execute(platform.db);
     const fellow = await classmate(platform, room);
     expect(await detail(part.id, fellow)).toMatchObject({ mastery: 0 });
     // The class on average: of two learners one has done half.

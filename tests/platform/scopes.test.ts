@@ -207,6 +207,7 @@ const ofWhole = [
   // Of a course's team, and of the school's administrators.
   ...[
     / \/(?:agenda|banks|certificates|classes|coursefiles|discussions|evaluations|homework|knowledge|notes|quizzes|scores|scorm)\b/,
+    / \/(?:agenda|banks|certificates|classes|coursefiles|discussions|evaluations|homework|knowledge|mistakes|notes|quizzes|scores)\b/,
     / \/courses\/:courseId\/enrolments/,
     / \/org\/verifications\//,
   ],

@@ -167,7 +167,11 @@ it('lets nothing of a key out before its feedback is due, by any call of a learn
   await learner.call(quizzes.submit, { id: first, version });
   const result = await learner.call(quizzes.result, { id: first });
   expect([result.result!.points, result.result!.review]).toEqual([60, null]);
-  const last = await done([]);
+  // Nor while the last attempt runs, in which the key would help.
+  const lastId = await start();
+  expect((await learner.call(quizzes.result, { id: first })).result!.review).toBeNull();
+  expect((await overview()).attempts.map(({ mayReview }) => mayReview)).toEqual([false, false]);
+  const last = (await learner.call(quizzes.submit, { id: lastId, version: (await runOf(lastId)).version })).result!;
   // No attempt is left: now it is shown.
   for (const id of [first, last.id])
     expect(JSON.stringify(await learner.call(quizzes.result, { id }))).toMatch(/KEY-explanation/);

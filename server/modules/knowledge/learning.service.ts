@@ -79,7 +79,10 @@ export function learningService(db: Database, origin: string) {
         if (kind === 'question' && !asked) return [];
         const share = item ? percentOf(item.share) : null;
         const shown = asked ? `${asked.title} · ${String(asked.number)}` : title;
-        return [{ kind, id: targetId, title: shown, type, start, end, share, homeworkId: asked?.id ?? null }];
+        // A quiz is an item of the course, homework is not.
+        const isQuiz = asked !== undefined && learned.items.has(asked.id);
+        const [homeworkId, quizItemId] = isQuiz ? [null, asked.id] : [asked?.id ?? null, null];
+        return [{ kind, id: targetId, title: shown, type, start, end, share, homeworkId, quizItemId }];
       });
       const { value: mastery, state, sources } = judged;
       return {

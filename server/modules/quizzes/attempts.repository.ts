@@ -26,7 +26,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
       .where('a.learner_id', '=', actor.id)
       .where(({ ref }) => learnsIn(actor, ref('a.offering_id')))
       .selectAll('a')
-      .select(['q.content', isTimeOver.as('is_time_over'), sql<Date>`now()`.as('now')])
+      .select(['q.content', 'p.closes_at', isTimeOver.as('is_time_over'), sql<Date>`now()`.as('now')])
       .select(sql<boolean>`now() > least(p.closes_at, o.ends_at) + ${grace}`.as('is_over'))
       .select(sql<string>`coalesce(i.title, '')`.as('title'));
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dayMs } from '#contract/common/length.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { attemptsLeft, isFeedbackDue, mixed, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
@@ -42,6 +43,10 @@ const whoOf = (row: Pick<AttemptRow, 'learner_id' | 'offering_id' | 'item_id'>):
   offeringId: row.offering_id,
   itemId: row.item_id,
 });
+
+/** The quiz has an end of its own, which is near enough to be counted down. */
+const isClosingSoon = ({ closes_at, ends_at, now }: AttemptRow) =>
+  closes_at !== null && ends_at.getTime() - now.getTime() < dayMs;
 
 /** Largest seed that fits the column. */
 const seeds = 2_147_483_647;
@@ -106,7 +111,7 @@ export const attemptsService = (progress: ItemProgress) => (db: Database) => {
     return {
       ...{ id: row.id, itemId: row.item_id, offeringId: row.offering_id, title: row.title, number: row.number },
       ...{ status: row.status, version: row.version, startedAt: row.started_at.toISOString() },
-      endsAt: settings.minutes === null ? null : row.ends_at.toISOString(),
+      endsAt: settings.minutes !== null || isClosingSoon(row) ? row.ends_at.toISOString() : null,
       serverTime: row.now.toISOString(),
       givesFeedback: settings.feedback === 'each',
       totalPoints: row.total_points,
@@ -123,8 +128,12 @@ export const attemptsService = (progress: ItemProgress) => (db: Database) => {
   async function leftFor(over: Database, who: LearnerOfItem, settings: QuizContent['settings']) {
     const tally = tallyRepository(over);
     const result = await tally.find(who);
-    const used = (await tally.attempts(who)).length;
-    return { result, left: attemptsLeft(settings, result?.extraAttempts ?? 0, used) };
+    const attempts = await tally.attempts(who);
+    return {
+      result,
+      left: attemptsLeft(settings, result?.extraAttempts ?? 0, attempts.length),
+      isRunning: attempts.some(({ status }) => status === 'running'),
+    };
   }
 
   return {
@@ -155,6 +164,7 @@ export const attemptsService = (progress: ItemProgress) => (db: Database) => {
           mayReview: isFeedbackDue(row.content.settings, {
             isSubmitted: row.status === 'submitted',
             left,
+            isRunning: runningId !== null,
             isOver: row.is_over,
           }),
         })),
@@ -271,9 +281,9 @@ export const attemptsService = (progress: ItemProgress) => (db: Database) => {
       const { settings } = row.content;
       const item = await attemptsRepository(db, actor).item({ itemId: row.item_id, offeringId: row.offering_id });
       // What is asked now decides how often it may be done; of a quiz that is gone, what was asked then.
-      const { left } = await leftFor(db, whoOf(row), item?.content.settings ?? settings);
+      const { left, isRunning } = await leftFor(db, whoOf(row), item?.content.settings ?? settings);
       const isSubmitted = row.status === 'submitted';
-      const isDue = isFeedbackDue(settings, { isSubmitted, left, isOver: row.is_over });
+      const isDue = isFeedbackDue(settings, { isSubmitted, left, isRunning, isOver: row.is_over });
       const rows = new Map((await answersRepository(db).all(id)).map((one) => [one.question_id, one]));
       return {
         ...submittedOf(row),

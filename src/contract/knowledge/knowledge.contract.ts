@@ -156,8 +156,9 @@ export const LearnedContent = closed({
   end: Spot,
   /** Of an item how much is studied, percent; of all else null. */
   share: orNull(Percent),
-  /** Where a question is asked. */
+  /** Where a question is asked: a homework, or the item that a quiz is. */
   homeworkId: orNull(Id),
+  quizItemId: orNull(Id),
 });
 export type LearnedContent = Static<typeof LearnedContent>;
 /** Why one's mastery of a node is what it is: the points of the sources add up to it. */

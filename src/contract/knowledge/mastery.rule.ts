@@ -13,10 +13,10 @@ export type MasteryState = (typeof masteryStates)[number];
 
 /** One row behind a figure. */
 export interface MasteryLine {
-  /** An item, a homework, a node. */
+  /** An item, a homework, a quiz, a node. */
   id: string;
   title: string;
-  /** Of a question: its place in the homework, from 1. */
+  /** Of a question: its place in the homework or quiz, from 1. */
   number: number | null;
   /** Null: no result yet; it counts as 0. */
   got: number | null;
@@ -38,11 +38,17 @@ export interface Mastery {
   sources: readonly MasterySource[];
 }
 
+/** An item that is a quiz: what counts of it, in points; null before the first attempt. */
+export interface QuizFacts {
+  got: number | null;
+  most: number;
+}
+
 /** What somebody did, or a class on average. */
 export interface LearnedFacts {
   /** Of items that learners see: how much is studied, 0 to 1. */
-  items: ReadonlyMap<string, { title: string; share: number }>;
-  /** Of questions of the bank: wherever published homework asks them. */
+  items: ReadonlyMap<string, { title: string; share: number; quiz?: QuizFacts | null }>;
+  /** Of questions of the bank: wherever published homework and quizzes ask them. */
   questions: ReadonlyMap<string, readonly MasteryLine[]>;
 }
 
@@ -69,8 +75,8 @@ function sourceOf(kind: MasterySourceKind, most: number, lines: readonly Mastery
 }
 
 /**
- * How well each node is mastered, and why: what is studied of its items, what was got for its questions, and where it has
- * neither, what is mastered of its parts.
+ * How well each node is mastered, and why: what is studied of its items, what was got for its questions and quizzes, and
+ * where it has neither, what is mastered of its parts.
  */
 export function masteryOfAll(graph: Graph, { items, questions }: LearnedFacts): ReadonlyMap<string, Mastery> {
   const bound = new Map<string, { study: MasteryLine[]; answers: MasteryLine[]; isAsked: boolean }>();
@@ -79,7 +85,10 @@ export function masteryOfAll(graph: Graph, { items, questions }: LearnedFacts): 
     bound.set(nodeId, of);
     const item = kind === 'item' ? items.get(targetId) : undefined;
     const { share = 0, title = '' } = item ?? {};
-    if (item) of.study.push({ id: targetId, title, number: null, got: percentOf(share), most: whole });
+    if (item?.quiz) {
+      of.isAsked = true;
+      of.answers.push({ id: targetId, title, number: null, ...item.quiz });
+    } else if (item) of.study.push({ id: targetId, title, number: null, got: percentOf(share), most: whole });
     if (kind === 'question') {
       of.isAsked = true;
       of.answers.push(...(questions.get(targetId) ?? []));

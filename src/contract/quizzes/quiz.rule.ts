@@ -54,6 +54,8 @@ export interface FeedbackFacts {
   isSubmitted: boolean;
   /** Null: as many as one likes. */
   left: number | null;
+  /** Another attempt is under way: the last one, where none is left. */
+  isRunning: boolean;
   /** The quiz can be done no more. */
   isOver: boolean;
 }
@@ -61,8 +63,8 @@ export interface FeedbackFacts {
 /** An attempt as a whole may be looked at with right and wrong. */
 export const isFeedbackDue = (
   { feedback }: Pick<QuizSettings, 'feedback'>,
-  { isSubmitted, left, isOver }: FeedbackFacts,
-): boolean => isSubmitted && (feedback !== 'end' || left === 0 || isOver);
+  { isSubmitted, left, isRunning, isOver }: FeedbackFacts,
+): boolean => isSubmitted && (feedback !== 'end' || (left === 0 && !isRunning) || isOver);
 
 /** Whole numbers that seem to have no order, from a seed (mulberry32). */
 function numbersFrom(seed: number): () => number {

@@ -81,7 +81,7 @@ export const QuizRun = closed({
   /** Counts writes of answers. */
   version: Version,
   startedAt: Moment,
-  /** Then the server hands in what it holds; null: no limit of its own. */
+  /** Then the server hands in what it holds; null: no limit of its own, and the end of the quiz is a day away or more. */
   endsAt: orNull(Moment),
   /** The database's time, for the countdown. */
   serverTime: Moment,

@@ -6,6 +6,7 @@ import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { knowledgeAddresses, type KnowledgePlace } from '#contract/knowledge/knowledge.addresses.ts';
 import type { LearnedContent, LearnedGraph } from '#contract/knowledge/knowledge.contract.ts';
 import { knowledgeOperations as operations } from '#contract/knowledge/knowledge.operations.ts';
+import { quizzesAddresses } from '#contract/quizzes/quizzes.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { saveText } from '#kit/save-text.ts';
@@ -57,7 +58,8 @@ function Graph({ graph, place }: { graph: LearnedGraph; place: KnowledgePlace })
   const detail = useOperation(operations.node, node && { offeringId, nodeId: node.id }, { freshMs: 0 });
   const go = (change: Partial<KnowledgePlace>) =>
     navigate(knowledgeAddresses.offering.to({ ...place, ...change }), { replace: true });
-  const hrefOf = ({ kind, id, type, start, homeworkId }: LearnedContent): string | null => {
+  const hrefOf = ({ kind, id, type, start, homeworkId, quizItemId }: LearnedContent): string | null => {
+    if (quizItemId) return quizzesAddresses.quiz.to({ id: offeringId, item: quizItemId });
     if (kind === 'question')
       return homeworkId && homeworkAddresses.attempt.to({ id: offeringId, homework: homeworkId });
     if (kind === 'material') return hasLibrary ? libraryAddresses.material.to({ id }) : null;

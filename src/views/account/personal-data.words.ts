@@ -27,6 +27,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   scormRuns: msg`SCORM 课件保存的数据`,
   quizAttempts: msg`测验作答记录`,
   quizAnswers: msg`测验答案`,
+  mistakes: msg`错题`,
+  mistakeRounds: msg`错题练习`,
   answers: msg`作业答案`,
   teachingClasses: msg`教学班`,
   discussionQuestions: msg`讨论中的提问`,

@@ -10,7 +10,11 @@ export function useGraphWords() {
   const state: Record<MasteryState, string> = { mastered: t`已掌握`, learning: t`学习中`, weak: t`偏弱`, new: t`未学` };
   const relation: Record<RelationKind, string> = { requires: t`前置`, contains: t`包含`, related: t`相关` };
   const node: Record<NodeKind, string> = { topic: t`主题`, point: t`知识点`, skill: t`技能` };
-  const source: Record<MasterySourceKind, string> = { study: t`内容学习`, answers: t`作业题目`, parts: t`所含知识点` };
+  const source: Record<MasterySourceKind, string> = {
+    study: t`内容学习`,
+    answers: t`作业和测验`,
+    parts: t`所含知识点`,
+  };
   const content: Record<ContentKind, string> = { item: t`课程内容`, question: t`题目`, material: t`素材` };
   return { state, relation, node, source, content };
 }

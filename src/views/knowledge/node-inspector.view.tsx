@@ -125,7 +125,7 @@ export function NodeInspector({ draft, node, hand, title }: Props) {
         <Button size="small" icon={<AddRegular />} onClick={() => hand.onBind(node)}>{t`绑定内容`}</Button>
       </section>
       <p className={text.caption}>
-        {t`掌握程度：内容学习 ${sourceWeights.study} 分，作业题目 ${sourceWeights.answers} 分，合计 ${whole} 分；只绑定其中一种时占全部。`}
+        {t`掌握程度：内容学习 ${sourceWeights.study} 分，作业和测验 ${sourceWeights.answers} 分，合计 ${whole} 分；只绑定其中一种时占全部。`}
       </p>
       <div>
         <Button

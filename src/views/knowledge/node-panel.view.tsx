@@ -120,7 +120,7 @@ function Sources({
             <summary>
               {kind === 'answers' ? (
                 lines.length === 0 ? (
-                  t`尚未布置包含这些题目的作业`
+                  t`尚未布置包含这些题目的作业或测验`
                 ) : (
                   <AnswersSaid lines={lines} />
                 )
@@ -163,7 +163,13 @@ function AnswersSaid({ lines }: { lines: LearnedNodeDetail['sources'][number]['l
   const { t } = useLingui();
   const got = pointsText(lines.reduce((sum, line) => sum + (line.got ?? 0), 0));
   const all = pointsText(lines.reduce((sum, line) => sum + line.most, 0));
-  return <>{t`${lines.length} 题得 ${got} / ${all} 分`}</>;
+  const count = lines.length;
+  // A whole quiz is no question.
+  return lines.every(({ number }) => number !== null) ? (
+    <>{t`${count} 题得 ${got} / ${all} 分`}</>
+  ) : (
+    <>{t`${count} 项得 ${got} / ${all} 分`}</>
+  );
 }
 
 const icons = { video: PlayCircleRegular, document: DocumentRegular, richText: BookOpenRegular };

@@ -31,7 +31,7 @@ export function QuizPlanDialog({ title, plan, isBusy, onAgree, onCancel }: Props
   const hintOf = (text: string) => [text, zoneHint()].filter(Boolean).join('；');
   return (
     <AskDialog
-      title={t`${title}的测验安排`}
+      title={t`测验安排：${title}`}
       agree={t`保存`}
       isOff={!isWeight || !isLater || isBusy}
       onAgree={() => isWeight && onAgree({ ...plan, weight, opensAt: read(opens), closesAt: read(closes) })}
