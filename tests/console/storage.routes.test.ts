@@ -167,6 +167,7 @@ const answered: Readonly<Record<string, string>> = {
   'outline_nodes.file_id': 'courses',
   'outline_published.file_id': 'courses',
   'question_imports.file_id': 'banks',
+  'scorm_attempts.file_id': 'scorm',
   'schools.banner_file_id': 'schools',
   'schools.logo_file_id': 'schools',
   'teacher_profiles.portrait_file_id': 'teachers',

@@ -72,9 +72,12 @@ const none: Records = Object.fromEntries(Object.keys(own).map((kind) => [kind, r
 async function ask(name: CastName, route: Route, { ids, query = {} }: Whose, about: Records, version?: number) {
   const { method, path } = route.config!.operation!;
   const filled = path.replace(/:(\w+)/g, (_all, one: string) => about[ids[one]!]!);
-  const asked = Object.entries(fitting(shapeOf(route.schema?.querystring)) ?? {});
+  const shapeOfQuery = shapeOf(route.schema?.querystring);
+  const asked = Object.entries(fitting(shapeOfQuery) ?? {});
   const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
-  for (const [key, kind] of Object.entries(query)) search.set(key, about[kind]!);
+  // Calls below the same beginning bring it in their bodies.
+  for (const [key, kind] of Object.entries(query))
+    if (shapeOfQuery.properties?.[key]) search.set(key, about[kind]!);
   const shape = route.schema?.body ? shapeOf(route.schema.body) : undefined;
   const fit = shape && (fitting(shape) as object);
   const body = version === undefined ? fit : { ...fit, version };
