@@ -76,8 +76,7 @@ async function ask(name: CastName, route: Route, { ids, query = {} }: Whose, abo
   const asked = Object.entries(fitting(shapeOfQuery) ?? {});
   const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
   // Calls below the same beginning bring it in their bodies.
-  for (const [key, kind] of Object.entries(query))
-    if (shapeOfQuery.properties?.[key]) search.set(key, about[kind]!);
+  for (const [key, kind] of Object.entries(query)) if (shapeOfQuery.properties?.[key]) search.set(key, about[kind]!);
   const shape = route.schema?.body ? shapeOf(route.schema.body) : undefined;
   const fit = shape && (fitting(shape) as object);
   const body = version === undefined ? fit : { ...fit, version };
