@@ -142,8 +142,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['./tests/support/setup.ts'],
     sequence: { sequencer: LongestFirst },
-    // Tests wait for databases and browsers a third of their time: two cores serve three at once.
-    maxWorkers: availableParallelism() + 1,
+    // Three on two cores were no faster than two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // The walks of the models, which wait for their pages most of the time.
     maxConcurrency: 2,
   },

@@ -34,7 +34,7 @@ describe('the scripts of a public page', () => {
 
   it.each([
     [218, '/course/list'],
-    [243, `/course/introduce?id=${demoId('course data-structures')}`],
+    [244, `/course/introduce?id=${demoId('course data-structures')}`],
     [209, '/sourceLib'],
     [255, `/lib/detail?id=${demoId('library algorithms')}`],
     [236, '/common/index?code=help'],

@@ -2,7 +2,7 @@ import {
   ChevronDownRegular,
   ClipboardTaskRegular,
   QuizNewRegular,
-  BoxMultipleRegular,
+  BoxRegular,
   DocumentRegular,
   HeadphonesRegular,
   LinkRegular,
@@ -28,7 +28,7 @@ const icons = {
   link: <LinkRegular />,
   homework: <ClipboardTaskRegular />,
   quiz: <QuizNewRegular />,
-  scorm: <BoxMultipleRegular />,
+  scorm: <BoxRegular />,
 };
 
 /** What learners will find, chapter by chapter; the first three stand open. */

@@ -1,7 +1,7 @@
 import {
   ClipboardTaskRegular,
   QuizNewRegular,
-  BoxMultipleRegular,
+  BoxRegular,
   DocumentPdfRegular,
   HeadphonesRegular,
   LinkRegular,
@@ -155,7 +155,7 @@ const icons = {
   link: LinkRegular,
   homework: ClipboardTaskRegular,
   quiz: QuizNewRegular,
-  scorm: BoxMultipleRegular,
+  scorm: BoxRegular,
 };
 
 interface Item {

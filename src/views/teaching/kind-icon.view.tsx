@@ -1,7 +1,7 @@
 import {
   ClipboardTaskRegular,
   QuizNewRegular,
-  BoxMultipleRegular,
+  BoxRegular,
   DocumentRegular,
   FolderRegular,
   TextAlignLeftRegular,
@@ -22,7 +22,7 @@ const icons = {
   link: LinkRegular,
   homework: ClipboardTaskRegular,
   quiz: QuizNewRegular,
-  scorm: BoxMultipleRegular,
+  scorm: BoxRegular,
 };
 
 /** Decoration: the kind stands beside it in words, or the title says it. */
