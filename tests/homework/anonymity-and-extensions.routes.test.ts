@@ -4,8 +4,8 @@ import type { Homework } from '#contract/homework/homework.contract.ts';
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations as operations,
-  markingOperations as marking,
 } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { homeworkDates } from '#server/modules/homework/homework-dates.repository.ts';
 import { remindOfDue, remindOfExtended } from '#server/modules/homework/reminders.service.ts';

@@ -3,11 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { canonicalAnswers } from '#contract/homework/answers.rule.ts';
-import {
-  homeworkAttemptOperations as attempts,
-  homeworkOperations,
-  markingOperations,
-} from '#contract/homework/homework.operations.ts';
+import { homeworkAttemptOperations as attempts, homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { connectDatabase } from '#server/platform/database/open-database.ts';
 import { testApp } from '../support/test-app.ts';
 import {

@@ -5,8 +5,8 @@ import { banksOperations } from '#contract/banks/banks.operations.ts';
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations as homework,
-  markingOperations,
 } from '#contract/homework/homework.operations.ts';
+import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { importHomework, importSubmissions } from '#server/modules/homework/homework-import.service.ts';
 import { testApp } from '../support/test-app.ts';
 import {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
-import {
-  homeworkAttemptOperations as attempts,
-  homeworkOperations,
-  markingOperations as marking,
-} from '#contract/homework/homework.operations.ts';
+import { homeworkAttemptOperations as attempts, homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { submissionFreed, submissionTopic } from '#contract/homework/submission-news.rule.ts';
 import { openLive } from '../support/live-client.ts';
 import { testApp } from '../support/test-app.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  homeworkAttemptOperations as attempts,
-  markingOperations as marking,
-} from '#contract/homework/homework.operations.ts';
+import { homeworkAttemptOperations as attempts } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { testApp } from '../support/test-app.ts';
 import { classroom, contents, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 

@@ -5,8 +5,8 @@ import type { Rubric, RubricChoice } from '#contract/homework/rubrics.contract.t
 import {
   homeworkAttemptOperations as attempts,
   homeworkOperations as operations,
-  markingOperations as marking,
 } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { homeworkCopies } from '#server/modules/homework/homework-copies.repository.ts';
 import { homeworkPersonalData } from '#server/modules/homework/homework.personal-data.ts';
 import { testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { testApp } from '../support/test-app.ts';
 import { classmate, classroom, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
 

@@ -4,7 +4,8 @@ import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations
 import { helpAddresses } from '#contract/help/help.addresses.ts';
 import { helpOperations } from '#contract/help/help.operations.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
-import { homeworkOperations, markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import type { MessagesQuery } from '#contract/messages/messages.contract.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';

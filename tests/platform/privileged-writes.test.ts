@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import {
-  homeworkOperations as homework,
-  markingOperations as marking,
-} from '#contract/homework/homework.operations.ts';
+import { homeworkOperations as homework } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { findAuditFaults } from '#server/platform/audit/audit-chain.ts';

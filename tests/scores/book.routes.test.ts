@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { homeworkOperations, markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { bookOperations as books } from '#contract/scores/book.operations.ts';
 import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
 import { figuresOf } from '#server/modules/scores/learner-figures.repository.ts';

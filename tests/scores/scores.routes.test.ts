@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { homeworkOperations, markingOperations as marking } from '#contract/homework/homework.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import type { GradeCategory } from '#contract/scores/scheme.rule.ts';

@@ -63,7 +63,8 @@ import { discussionsOperations } from '#contract/discussions/discussions.operati
 import { HomeworkChange, HomeworkCreate, QuestionChange, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { ExtensionsGrant } from '#contract/homework/extensions.contract.ts';
 import { RubricSet } from '#contract/homework/rubrics.contract.ts';
-import { homeworkOperations, markingOperations } from '#contract/homework/homework.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { FolderAdd, FolderRename } from '#contract/library/library-favourites.contract.ts';
 import { MaterialUse } from '#contract/library/library-materials.contract.ts';
 import { libraryOperations } from '#contract/library/library.operations.ts';

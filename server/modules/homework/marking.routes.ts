@@ -16,7 +16,7 @@ import {
   SubmissionReturn,
   WaitingWork,
 } from '#contract/homework/homework-marking.contract.ts';
-import { markingOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { identify } from './anonymity.service.ts';

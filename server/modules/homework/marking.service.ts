@@ -9,7 +9,7 @@ import type {
 } from '#contract/homework/homework-marking.contract.ts';
 import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
 import { isObjective } from '#contract/homework/objective-marking.rule.ts';
-import { markingOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations } from '#contract/homework/marking.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { homeworkOperations, markingOperations as operations } from '#contract/homework/homework.operations.ts';
+import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';

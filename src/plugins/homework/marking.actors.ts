@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { MarkingSubmission, StoredMark } from '#contract/homework/homework-marking.contract.ts';
-import { markingOperations as operations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft, type Journal } from '#kit/journal-draft.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
-import { markingOperations as operations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';

@@ -6,7 +6,7 @@ import { laid } from '#kit/merge.ts';
 import { useStaying } from '#kit/use-staying.ts';
 import type { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { SubmissionMarks } from '#machines/homework/mark-submission.context.ts';
-import { markingOperations as operations } from '#contract/homework/homework.operations.ts';
+import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import { submissionFreed, submissionTopic } from '#contract/homework/submission-news.rule.ts';
 import { useActorRef, useLive, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { forgetJournals } from '#shell/plugin-editing.ts';

@@ -1,4 +1,4 @@
-import { markingOperations } from '#contract/homework/homework.operations.ts';
+import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { WaitingWorkView } from '#views/homework/waiting-work.view.tsx';
