@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CommentSave, SavedComment, SavedCommentsQuery } from '#contract/homework/comments.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import { contains } from '#server/platform/database/like.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isOwnOrTaught, isToChoose } from './homework-access.repository.ts';
 
 /** Remarks to use again: the actor's own, and those of courses that the actor teaches. */
 export const commentsRepository = (db: Database, actor: PersonActor) => {
@@ -13,19 +13,11 @@ export const commentsRepository = (db: Database, actor: PersonActor) => {
       .select(['c.id', 'c.body as text', 'c.question_id as questionId', 'c.used', 'c.version'])
       .select(sql<boolean>`c.owner_id is not null`.as('isOwn'));
 
-  const mine = () =>
-    read().where(({ or, eb, and, ref }) =>
-      or([
-        eb('c.owner_id', '=', actor.id),
-        and([eb('c.course_id', 'is not', null), taughtBy(actor, ref('c.course_id').$notNull(), 'homework')]),
-      ]),
-    );
-
   return {
     /** For this question first, then by how often they were used. */
     list: ({ courseId, questionId, search }: SavedCommentsQuery): Promise<SavedComment[]> =>
       read()
-        .where(({ or, eb }) => or([eb('c.owner_id', '=', actor.id), eb('c.course_id', '=', courseId)]))
+        .where(isToChoose(actor, 'c', courseId))
         .where(sql<boolean>`(c.question_id is null or c.question_id = ${questionId ?? null}::uuid)`)
         .$if(search !== undefined, (query) => query.where(sql<boolean>`c.body ilike ${contains(search ?? '')}`))
         .orderBy(sql`c.question_id is null`)
@@ -35,7 +27,8 @@ export const commentsRepository = (db: Database, actor: PersonActor) => {
         .execute(),
 
     /** Held until the transaction ends. */
-    lock: (id: string) => mine().where('c.id', '=', id).forUpdate('c').executeTakeFirst(),
+    lock: (id: string) =>
+      read().where('c.id', '=', id).where(isOwnOrTaught(actor, 'c')).forUpdate('c').executeTakeFirst(),
 
     isQuestionOf: async (questionId: string, courseId: string): Promise<boolean> =>
       (await db

@@ -9,10 +9,10 @@ import type {
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import { contains } from '#server/platform/database/like.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import { isOwnOrTaught, isToChoose } from './homework-access.repository.ts';
 
 interface QuestionRow {
   id: string;
@@ -98,7 +98,7 @@ export const savedRubricsRepository = (db: Database, actor: PersonActor) => ({
   list({ courseId, search, ...asked }: SavedRubricsQuery) {
     const found = db
       .selectFrom('homework_saved_rubrics as r')
-      .where(({ or, eb }) => or([eb('r.owner_id', '=', actor.id), eb('r.course_id', '=', courseId)]))
+      .where(isToChoose(actor, 'r', courseId))
       .$if(search !== undefined, (query) =>
         query.where(sql<boolean>`r.content ->> 'title' ilike ${contains(search ?? '')}`),
       );
@@ -116,7 +116,7 @@ export const savedRubricsRepository = (db: Database, actor: PersonActor) => ({
     (await db
       .selectFrom('homework_saved_rubrics as r')
       .where('r.id', '=', id)
-      .where(({ or, eb }) => or([eb('r.owner_id', '=', actor.id), eb('r.course_id', '=', courseId)]))
+      .where(isToChoose(actor, 'r', courseId))
       .select('r.id')
       .executeTakeFirst()) !== undefined,
 
@@ -135,12 +135,7 @@ export const savedRubricsRepository = (db: Database, actor: PersonActor) => ({
     const { numDeletedRows } = await db
       .deleteFrom('homework_saved_rubrics as r')
       .where('r.id', '=', id)
-      .where(({ or, eb, and, ref }) =>
-        or([
-          eb('r.owner_id', '=', actor.id),
-          and([eb('r.course_id', 'is not', null), taughtBy(actor, ref('r.course_id').$notNull(), 'homework')]),
-        ]),
-      )
+      .where(isOwnOrTaught(actor, 'r'))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
