@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { hourMs } from '#contract/common/length.rule.ts';
+import { archivesRepository } from './archives/archives.repository.ts';
 import { leaveOldMonths } from './audit/audit-months.ts';
 import { sweepPlatform } from './jobs/housekeeping.ts';
 import { liveRepository } from './live/live.repository.ts';
@@ -30,6 +31,10 @@ export const platformModule = defineModule({
     live_pending: {},
     live_events: {},
     live_head: {},
+    archives: {},
+    archive_entries: {},
+    // Names nobody: who may see the archive was asked before.
+    archive_openings: {},
     role_rights: {},
     role_matrix: { people: { changed_by: 'kept' } },
     // Append-only; it names nobody.
@@ -52,6 +57,7 @@ export const platformModule = defineModule({
       { name: 'outbox', everyMs: 5_000, run: out.settle },
       { name: 'outbox sweep', everyMs: hourMs, run: out.sweep },
       { name: 'platform', everyMs: 600_000, run: () => sweepPlatform(db) },
+      { name: 'archives', everyMs: hourMs, run: () => archivesRepository(db).sweep() },
       { name: 'live', everyMs: 60_000, run: () => liveRepository(db).sweep() },
       {
         name: 'audit months',

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChangeableRole } from '#contract/roles/role-rights.rule.ts';
 import type { OutboxStatus } from '#machines/messages/outbox-message.lifecycle.ts';
+import type { ReadOnly } from './database/database.ts';
 
 export interface RateCountersTable {
   kind: string;
@@ -100,6 +101,35 @@ export interface RoleMatrixTable {
   changed_by: string | null;
 }
 
+/** An archive whose parts are given one by one. */
+export interface ArchivesTable {
+  sha256: string;
+  entries: number;
+  /** Unpacked. */
+  size_bytes: ColumnType<string, number, number>;
+  read_at: Generated<Date>;
+}
+
+export interface ArchiveEntriesTable {
+  sha256: string;
+  /** In small letters. */
+  path: string;
+  /** Of its bytes in the archive. */
+  place: ColumnType<string, number, number>;
+  packed_bytes: ColumnType<string, number, number>;
+  size_bytes: ColumnType<string, number, number>;
+  crc32: ColumnType<string, number, number>;
+  is_packed: boolean;
+}
+
+/** A page that shows a web package. */
+export interface ArchiveOpeningsTable {
+  secret_hash: Buffer;
+  sha256: string;
+  origin: string;
+  ends_at: Date;
+}
+
 declare module './database/database.ts' {
   interface Tables {
     role_rights: RoleRightsTable;
@@ -113,5 +143,10 @@ declare module './database/database.ts' {
     idempotency_keys: IdempotencyKeysTable;
     outbox: OutboxTable;
     audit_log: AuditLogTable;
+    archives: ArchivesTable;
+    archive_entries: ArchiveEntriesTable;
+    archive_openings: ArchiveOpeningsTable;
+    /** Pages to which parts of archives are given now. */
+    open_archives: ReadOnly<{ secret_hash: Buffer; sha256: string; origin: string; is_bridged: boolean }>;
   }
 }

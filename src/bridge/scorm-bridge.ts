@@ -1,5 +1,6 @@
 import { suspendAtMost, type Cmi } from '#contract/scorm/scorm.rule.ts';
-import { runPaths, type FromFrame, type RunUnit, type ToFrame } from '#contract/scorm/frame.rule.ts';
+import { runPaths } from '#contract/files/run-paths.rule.ts';
+import type { FromFrame, RunUnit, ToFrame } from '#contract/scorm/frame.rule.ts';
 
 /*
  * The page on the packages' origin: it holds the interface that a package looks for in the windows above its own, and

@@ -4,6 +4,8 @@ import { areaRecords } from '../support/area-records.ts';
 export default areaRecords<'film' | 'file'>({
   paths: {
     '/files/:id/captions': { ids: { id: 'film' }, reach: ['owning teacher'] },
+    // Whoever has no address of the file opens nothing, its owner neither.
+    '/files/:id/openings': { ids: { id: 'file' }, reach: [] },
     '/files/:id': { ids: { id: 'file' }, reach: ['owning teacher'] },
   },
 

@@ -19,8 +19,10 @@ export default areaRecords<'scormItem' | 'scormOffering' | 'scormSitting'>({
     const units = [
       { id: 'a', parentId: null, title: '一', href: 'a.html', isReporting: true, mastery: null, launchData: '' },
     ];
-    await sql`insert into scorm_packages (sha256, edition, title, units, entries, size_bytes)
-      values (${sha256}, '1.2', '课件', ${JSON.stringify(units)}, 1, 1) on conflict do nothing`.execute(platform.db);
+    await sql`insert into archives (sha256, entries, size_bytes)
+      values (${sha256}, 1, 1) on conflict do nothing`.execute(platform.db);
+    await sql`insert into scorm_packages (sha256, edition, title, units)
+      values (${sha256}, '1.2', '课件', ${JSON.stringify(units)}) on conflict do nothing`.execute(platform.db);
     const { offeringIds, itemIds } = await addCourse(platform, {
       ...{ schoolId, ownerId: teacher.id, title: '有课件' },
       chapters: [{ title: '第一章', sections: [{ title: '一', items: [{ kind: 'scorm', title: '课件', fileId }] }] }],

@@ -316,12 +316,12 @@ const linked = () =>
 
 const bad: readonly (readonly [what: string, bytes: () => Uint8Array, code: number])[] = [
   ['no manifest', () => zipSync({ 'index.html': strToU8('x') }), codes.scormMissing],
-  ['a link', linked, codes.scormUnsafe],
-  ['a reserved name', () => zipSync({ ...partsOf(one), 'a/con.html': strToU8('x') }), codes.scormUnsafe],
+  ['a link', linked, codes.packageUnsafe],
+  ['a reserved name', () => zipSync({ ...partsOf(one), 'a/con.html': strToU8('x') }), codes.packageUnsafe],
   [
     'two names that Windows takes for one',
     () => zipSync({ ...partsOf(one), 'A/INDEX.html': strToU8('x') }),
-    codes.scormUnsafe,
+    codes.packageUnsafe,
   ],
   ['an entity', () => withManifest((xml) => xml.replace('?>', '?><!DOCTYPE m [<!ENTITY a "b">]>')), codes.scormBroken],
   ['a page that is missing', () => withManifest((xml) => xml.replaceAll('a/index.html', 'z.html')), codes.scormBroken],

@@ -35,9 +35,11 @@ export default defineModule({
     const parts = { ...opened, dropBytes: dropped.drop };
     const uploads = uploadsService(db, parts, parts.partStore);
     const copies = shownCopies(parts, (...asked) => documents.drawPages(...asked));
+    const bytes = fileBytes(db, parts);
     return {
       routes(api) {
-        filesRoutes(api, db, parts, { uploads, copies, siteNameOf: (hostname) => sites.siteOf(hostname).title });
+        const siteNameOf = (hostname: string) => sites.siteOf(hostname).title;
+        filesRoutes(api, db, parts, { uploads, copies, siteNameOf, settings, bytes });
         storageRoutes(api, parts, gathered.fileUses);
       },
       files: { name: dataWords('字幕', 'Captions'), holds: filesAsCaptions },
@@ -48,7 +50,7 @@ export default defineModule({
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
       personal: filesPersonalData(parts),
-      provides: { files: provideFiles(parts), fileBytes: fileBytes(db, parts) },
+      provides: { files: provideFiles(parts), fileBytes: bytes },
     };
   },
 });

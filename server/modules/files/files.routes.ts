@@ -11,6 +11,8 @@ import {
   FilePage,
   FileQuery,
   Known,
+  PackageOpen,
+  PackageOpening,
   StoredFile,
   Usage,
 } from '#contract/files/files.contract.ts';
@@ -18,9 +20,14 @@ import { filesOperations } from '#contract/files/files.operations.ts';
 import { chunkBytes } from '#contract/files/files.rule.ts';
 import { closed, Empty, Nothing } from '#contract/common/shapes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { runRoutes } from '#server/platform/archives/run.routes.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import { packagePlaceOf } from '#server/platform/pages/media-origin.ts';
+import type { FileBytes } from '#server/platform/ports/files.port.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { RemovingParts } from './files.port.ts';
 import { filesService } from './files.service.ts';
+import { packagesService } from './packages/packages.service.ts';
 import { mediaRoutes, type MediaParts } from './media/media.routes.ts';
 import type { PartStore } from './storage/part-store.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
@@ -30,7 +37,12 @@ export function filesRoutes(
   app: FastifyInstance,
   db: Database,
   parts: RemovingParts & { partStore: PartStore },
-  { uploads, ...media }: MediaParts & { uploads: UploadsService },
+  {
+    uploads,
+    settings,
+    bytes,
+    ...media
+  }: MediaParts & { uploads: UploadsService; settings: Settings; bytes: FileBytes },
 ): void {
   const files = (over: Database) => filesService(over, parts);
 
@@ -71,7 +83,18 @@ export function filesRoutes(
     files(over).setCaptions(actor, write),
   );
 
+  // The archive is read outside of a transaction, and what is found is the same however often it is asked for.
+  serve(
+    app,
+    filesOperations.openPackage,
+    { input: PackageOpen, result: PackageOpening },
+    (address, _, { db: over, request }) =>
+      packagesService({ ...parts, bytes }, packagePlaceOf(settings, request), request)(over).open(address),
+    { isOnce: true },
+  );
+
   uploadsRoutes(app, db, parts.partStore, uploads);
   mediaRoutes(app, db, parts, media);
+  runRoutes(app, db, bytes);
   app.addHook('onClose', async () => void (await uploads.settle()));
 }

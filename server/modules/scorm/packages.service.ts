@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ScormFile, ScormPackage } from '#contract/scorm/scorm.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { packagesRepository } from './packages.repository.ts';
@@ -19,7 +20,8 @@ export async function readContent(db: Database, bytes: Bytes, sha256: string, na
   const path = join(bytes.workDir, `${randomUUID()}.package`);
   try {
     await bytes.fetch(sha256, path);
-    await packages.add(sha256, await readApart({ path, name }));
+    const read = await readApart({ path, name });
+    await inTransaction(db, (tx) => packagesRepository(tx).add(sha256, read));
   } finally {
     await rm(path, { force: true });
   }
@@ -27,7 +29,7 @@ export async function readContent(db: Database, bytes: Bytes, sha256: string, na
 }
 
 export const packagesService = (bytes: Bytes) => (db: Database) => ({
-  /** @throws Refusal notFound · scormMissing · scormUnsafe · scormBroken · damagedFile · tooComplex */
+  /** @throws Refusal notFound · scormMissing · packageUnsafe · scormBroken · damagedFile · tooComplex */
   async inspect({ courseId, fileId }: ScormFile, actor: PersonActor): Promise<ScormPackage> {
     const file = await packagesRepository(db).file(actor, { courseId, fileId });
     if (!file) throw new Refusal('notFound');

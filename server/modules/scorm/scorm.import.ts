@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { packagesRepository } from './packages.repository.ts';
 import { readApart } from './reading/package-reader.ts';
 import type { LearnerOfItem } from './sittings.repository.ts';
@@ -29,7 +30,9 @@ export async function importPackage(
   { path, name, sha256 }: { path: string; name: string; sha256: string },
 ): Promise<void> {
   const packages = packagesRepository(db);
-  if (!(await packages.find(sha256))) await packages.add(sha256, await readApart({ path, name }));
+  if (await packages.find(sha256)) return;
+  const read = await readApart({ path, name });
+  await inTransaction(db, (tx) => packagesRepository(tx).add(sha256, read));
 }
 
 const atOnce = 1000;

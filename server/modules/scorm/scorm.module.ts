@@ -2,7 +2,6 @@ import { hourMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { packagesRepository } from './packages.repository.ts';
-import { runRoutes } from './run.routes.ts';
 import { filesInAttempts, joinedScormAttempts, joinedScormResults, scormPersonalData } from './scorm.personal-data.ts';
 import { scormRoutes } from './scorm.routes.ts';
 
@@ -15,7 +14,6 @@ export default defineModule({
   },
   tables: {
     scorm_packages: {},
-    scorm_entries: {},
     scorm_attempts: {
       people: { learner_id: 'emptied' },
       others: ['offering_id', 'item_id', 'file_id', 'sitting_id'],
@@ -33,16 +31,12 @@ export default defineModule({
   open: ({ db, settings }, { fileBytes, itemProgress }) => ({
     routes(api) {
       scormRoutes(api, { settings, fileBytes, itemProgress });
-      runRoutes(api, db, fileBytes);
     },
     chores: [
       {
-        name: 'packages without a file',
+        name: 'pages with packages',
         everyMs: hourMs,
-        async run() {
-          await packagesRepository(db).forgetSittings();
-          await packagesRepository(db).forgetGone();
-        },
+        run: () => packagesRepository(db).forgetSittings(),
       },
     ],
     files: { name: dataWords('SCORM 课件', 'SCORM packages'), shows: filesInAttempts },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   ScormFile,
   ScormItem,
@@ -15,14 +15,13 @@ import {
 } from '#contract/scorm/scorm.contract.ts';
 import { scormOperations as operations } from '#contract/scorm/scorm.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
-import { mediaOriginOf } from '#server/platform/pages/media-origin.ts';
-import { originOf } from '#server/platform/pages/page-origin.ts';
+import { packagePlaceOf } from '#server/platform/pages/media-origin.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { packagesService } from './packages.service.ts';
 import { teamService } from './team.service.ts';
-import { sittingsService, type Place } from './sittings.service.ts';
+import { sittingsService } from './sittings.service.ts';
 
 interface Parts {
   settings: Settings;
@@ -31,14 +30,10 @@ interface Parts {
 }
 
 export function scormRoutes(app: FastifyInstance, { settings, itemProgress, fileBytes }: Parts): void {
-  const placeOf = (request: FastifyRequest): Place => {
-    const page = originOf(settings, request);
-    // It is written into a policy and a page.
-    const isOrigin = URL.parse(page)?.origin === page;
-    return { page, media: isOrigin ? mediaOriginOf(settings, request.host) : null };
-  };
   const packages = handlersOf(packagesService(fileBytes));
-  const sittings = handlersOf((db, { request }) => sittingsService(itemProgress, placeOf(request))(db));
+  const sittings = handlersOf((db, { request }) =>
+    sittingsService(itemProgress, packagePlaceOf(settings, request))(db),
+  );
   const { inspect, learners, overview, open, save, stay } = operations;
   // The archive is read outside of a transaction, and what is found is the same however often it is asked for.
   serve(app, inspect, { input: ScormFile, result: ScormPackage }, packages.inspect, { isOnce: true });

@@ -8,19 +8,6 @@ interface PackagesTable {
   edition: ScormEdition;
   title: string;
   units: ColumnType<ScormUnit[], string, string>;
-  entries: number;
-  size_bytes: ColumnType<string, number, number>;
-  read_at: Generated<Date>;
-}
-
-interface EntriesTable {
-  sha256: string;
-  path: string;
-  place: ColumnType<string, number, number>;
-  packed_bytes: ColumnType<string, number, number>;
-  size_bytes: ColumnType<string, number, number>;
-  crc32: ColumnType<string, number, number>;
-  is_packed: boolean;
 }
 
 interface AttemptsTable {
@@ -79,7 +66,6 @@ interface ResultsTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     scorm_packages: PackagesTable;
-    scorm_entries: EntriesTable;
     scorm_attempts: AttemptsTable;
     scorm_runs: RunsTable;
     scorm_sittings: SittingsTable;

@@ -17,17 +17,10 @@ import { newSecret } from '#server/platform/access/session.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { PackagePlace } from '#server/platform/pages/media-origin.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { runsRepository, sittingsRepository, type RunRow } from './sittings.repository.ts';
-
-/** Where packages live for whoever asks from this page. */
-export interface Place {
-  /** Of the product's page; it alone may frame them. */
-  page: string;
-  /** Null where the operator has named none. */
-  media: string | null;
-}
 
 const stateOf = (row: RunRow): ScormUnitState => ({
   ...{ unitId: row.unit_id, isCompleted: row.status === 'completed', isPassed: row.is_passed, share: row.share },
@@ -36,7 +29,7 @@ const stateOf = (row: RunRow): ScormUnitState => ({
 
 const runnable = (units: readonly ScormUnit[]) => units.filter(({ href }) => href !== null);
 
-export const sittingsService = (progress: ItemProgress, place: Place) => (db: Database) => {
+export const sittingsService = (progress: ItemProgress, place: PackagePlace) => (db: Database) => {
   /** @throws Refusal notFound for strangers · itemLocked */
   async function found(over: Database, { itemId, offeringId }: ScormItem, actor: PersonActor) {
     const item = await sittingsRepository(over, actor).item({ itemId, offeringId });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
+import { originOf } from './page-origin.ts';
 
 type Named = Pick<Settings, 'mediaOrigin' | 'mediaPort' | 'mode'>;
 
@@ -24,6 +25,22 @@ export function mediaOriginOf({ mediaOrigin, mediaPort, mode }: Named, host: str
   const { name, port } = partsOf(host);
   if (loopback.test(name)) return `http://${localName}${port === '' ? '' : `:${port}`}`;
   return mediaPort === 0 || name === '' ? null : `http://${name}:${mediaPort}`;
+}
+
+/** Where packages live for whoever asks from this page. */
+export interface PackagePlace {
+  /** Of the product's page; it alone may frame them. */
+  page: string;
+  /** Null where the operator has named none. */
+  media: string | null;
+}
+
+/** As this call's page and settings have it. */
+export function packagePlaceOf(settings: Named & Pick<Settings, 'publicUrl'>, request: FastifyRequest): PackagePlace {
+  const page = originOf(settings, request);
+  // It is written into a policy and a page.
+  const isOrigin = URL.parse(page)?.origin === page;
+  return { page, media: isOrigin ? mediaOriginOf(settings, request.host) : null };
 }
 
 function isMedia({ mediaOrigin, mediaPort, mode }: Named, { host, raw }: FastifyRequest): boolean {

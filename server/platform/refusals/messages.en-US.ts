@@ -162,7 +162,7 @@ export default {
     'On opening, the file would read templates, objects or frames from elsewhere; break these links and retry',
   scormMissing:
     'There is no imsmanifest.xml in the archive: it is no SCORM package; export it again from the authoring tool',
-  scormUnsafe:
+  packageUnsafe:
     'The package holds something unsafe (paths that leave its folder, links, encryption or odd sizes) and cannot be used',
   scormBroken:
     'The manifest imsmanifest.xml of the package is wrong, or a page that it names is missing; export it again from the authoring tool',

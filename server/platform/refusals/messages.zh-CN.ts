@@ -159,7 +159,7 @@ export default {
   macrosRefused: '文件中含有宏，请另存为不含宏的格式后再上传',
   linksRefused: '文件打开时会自动读取外部内容（模板、对象或框架），请断开链接后再上传',
   scormMissing: '压缩包中没有 imsmanifest.xml，不是 SCORM 课件包，请从制作软件重新导出',
-  scormUnsafe: '课件包中有不安全的内容（路径越出目录、链接、加密或体积异常），不能使用',
+  packageUnsafe: '课件包中有不安全的内容（路径越出目录、链接、加密或体积异常），不能使用',
   scormBroken: '课件包的清单 imsmanifest.xml 有误或缺少它列出的页面，请从制作软件重新导出',
   archiveRefused: '压缩包内容异常（文件过多、过大或路径有误），不能上传',
   codecRefused: '视频编码不能在浏览器中播放，请转换为 H.264 编码的 MP4',

@@ -167,7 +167,7 @@ export const codes = {
   archiveRefused: 415,
   codecRefused: 415,
   scormMissing: 415,
-  scormUnsafe: 415,
+  packageUnsafe: 415,
   scormBroken: 415,
   columnsMissing: 422,
   sheetEmpty: 422,

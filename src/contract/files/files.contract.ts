@@ -78,6 +78,15 @@ export const Address = closed({
 });
 export type Address = Static<typeof Address>;
 
+/** What stands behind the path of the address at which the page has the file; nothing of a public file. */
+const AddressField = Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]+$' }));
+export const PackageOpen = closed({ id: Id, e: AddressField, u: AddressField, v: AddressField, s: AddressField });
+export type PackageOpen = Static<typeof PackageOpen>;
+
+/** The first page of a web package, on the packages' origin (docs/decisions/0018), for four hours. */
+export const PackageOpening = closed({ url: Type.String() });
+export type PackageOpening = Static<typeof PackageOpening>;
+
 export const CaptionsWrite = closed({ id: Id, captions: Type.Array(Captions, { maxItems: 12 }) });
 export type CaptionsWrite = Static<typeof CaptionsWrite>;
 

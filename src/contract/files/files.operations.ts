@@ -8,6 +8,8 @@ import type {
   FilePage,
   FileQuery,
   Known,
+  PackageOpen,
+  PackageOpening,
   StoredFile,
   Usage,
 } from './files.contract.ts';
@@ -50,6 +52,12 @@ export const filesOperations = {
     path: '/files/:id/address',
     needs: 'course',
     summary: 'A signed address for viewing, streaming or downloading, with the captions of a video',
+  }),
+  openPackage: operation<PackageOpen, PackageOpening>({
+    method: 'POST',
+    path: '/files/:id/openings',
+    needs: 'open',
+    summary: 'Opens an archive of web pages that the caller has the address of, to run on an origin of its own',
   }),
   setCaptions: operation<CaptionsWrite, Address['captions']>({
     method: 'PUT',

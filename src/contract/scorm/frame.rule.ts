@@ -3,12 +3,6 @@ import type { Cmi, ScormEdition } from './scorm.rule.ts';
 // What the product's page and the page on the packages' origin say to each other. Packages run in the latter and may
 // write whatever it may: what comes from there is judged as if a stranger sent it.
 
-/** Where bytes and the page that holds the interface lie, on the packages' origin. */
-export const runPaths = {
-  frame: (secret: string) => `/api/run/${secret}/frame`,
-  part: (secret: string, href: string) => `/api/run/${secret}/p/${href}`,
-} as const;
-
 /** To the frame: run this unit. */
 export interface RunUnit {
   type: 'scorm.run';

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { fromPromise } from 'xstate';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
-import { fromFrame, runPaths, type ToFrame } from '#contract/scorm/frame.rule.ts';
+import { runPaths } from '#contract/files/run-paths.rule.ts';
+import { fromFrame, type ToFrame } from '#contract/scorm/frame.rule.ts';
 import type { ScormSaved } from '#contract/scorm/scorm.contract.ts';
 import { scormOperations } from '#contract/scorm/scorm.operations.ts';
 import { dataAtMost } from '#contract/scorm/scorm.rule.ts';

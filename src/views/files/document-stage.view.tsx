@@ -81,6 +81,13 @@ export function DocumentStage({ title, place, zoom, share, onDownload, note, thu
   );
 }
 
+/** An act in words, in the bar of a stage. */
+export const StageButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className={styles.words} onClick={onClick}>
+    {children}
+  </button>
+);
+
 function Place({ page, pages, onPage }: NonNullable<Props['place']>) {
   const { t } = useLingui();
   return (

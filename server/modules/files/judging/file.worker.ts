@@ -1,3 +1,4 @@
+import { withArchive } from '#server/platform/archives/zip-archive.ts';
 import { answerApart } from '#server/platform/reading/answer-apart.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { copyPicture, copyText } from '../storage/copy-content.ts';
@@ -6,6 +7,8 @@ import { judgeContent } from './judge-content.ts';
 
 async function read(task: FileTask): Promise<FileAnswer> {
   if (task.what === 'judge') return { judged: await judgeContent(task.path, task.name, { asSent: task.asSent }) };
+  if (task.what === 'entries')
+    return { entries: await withArchive(task.path, async ({ entries }) => [...entries.values()]) };
   await (task.what === 'picture' ? copyPicture : copyText)(task.path, task.target);
   return { copied: true };
 }

@@ -7,16 +7,16 @@ import { textOf } from '#server/platform/calls/answer.ts';
 import { rangeOf } from '#server/platform/calls/byte-range.ts';
 import type { ByteRange, MediaUse } from '#server/platform/ports/files.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { companionOf, hashOf, isEqual, type SessionHolder } from '#server/platform/access/session.ts';
+import type { SessionHolder } from '#server/platform/access/session.ts';
 import { drawMark } from '../storage/draw-mark.ts';
 import type { FilesParts } from '../files.port.ts';
-import { readAddress } from './media-address.ts';
+import { admitting, type AddressFields, type Admission } from './admission.ts';
 import { mediaRepository, type MediaRow } from './media.repository.ts';
 import type { ShownCopies } from '../storage/shown-copies.ts';
 
 interface MediaRequest {
   Params: { id: string };
-  Querystring: { e?: string; u?: string; v?: string; s?: string; n?: string };
+  Querystring: AddressFields & { n?: string };
 }
 
 /** What the routes of media are given besides the files. */
@@ -24,12 +24,6 @@ export interface MediaParts {
   copies: ShownCopies;
   /** What the site of a host is called, for the mark of a visitor. */
   siteNameOf: (hostname: string) => string;
-}
-
-/** How an address may be used: what it gives, and the person that it was made for. */
-interface Admission {
-  use: MediaUse;
-  holder: SessionHolder | null;
 }
 
 /** Kinds that a page may show as they are; everything else, SVG and HTML above all, is never a page of its own. */
@@ -50,19 +44,7 @@ const dispositionOf = (kind: 'inline' | 'attachment', name: string) =>
 export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesParts, { copies, siteNameOf }: MediaParts) {
   const media = mediaRepository(db);
 
-  async function admit(request: FastifyRequest<MediaRequest>, row: MediaRow): Promise<Admission | null> {
-    const { e, u, v, s } = request.query;
-    if (row.isPublic && s === undefined) return { use: 'view', holder: null };
-    if (e === undefined || u === undefined || v === undefined || s === undefined) return null;
-    const use = readAddress(parts.mediaKey, { id: request.params.id, e, u, v, s }, row.now);
-    if (use === null) return null;
-    if (u === 'public') return { use, holder: null };
-    // The signature is good, so `u` is a session id that we wrote.
-    const companion = companionOf(request);
-    const holder = companion && (await parts.holderOf(u));
-    return holder && isEqual(holder.companionHash, hashOf(companion.secret)) ? { use, holder } : null;
-  }
-
+  const admit = admitting(parts);
   /** Who looks, and when; of a visitor where. */
   const markOf = ({ hostname }: FastifyRequest, holder: SessionHolder | null, now: number) =>
     [...(holder ? [holder.name, holder.accountId.slice(0, 8)] : [siteNameOf(hostname)]), dayOf(now * 1000)].join('  ');
@@ -154,7 +136,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, parts: FilesPart
       };
       const row = isUuid(request.params.id) ? await media.find(request.params.id) : undefined;
       if (!row) return refuse('notFound');
-      const admission = await admit(request, row);
+      const admission = await admit(request, { id: request.params.id, ...request.query }, row);
       if (!admission) return refuse('forbidden');
       const { use } = admission;
       if (use === 'view' || use === 'stream' || use === 'download') {

@@ -1,7 +1,7 @@
 import type { Code } from '#contract/common/codes.ts';
+import type { ZipEntry } from '#server/platform/archives/zip-archive.ts';
 import { apart, ReadingEnded } from '#server/platform/reading/apart.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import type { ZipEntry } from './package-zip.ts';
 import type { PackageContent } from './read-package.ts';
 
 export interface PackageTask {

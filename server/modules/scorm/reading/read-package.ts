@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { withArchive, type ZipEntry } from '#server/platform/archives/zip-archive.ts';
 import { decodeText } from '#server/platform/reading/decode-text.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { withPackage, type ZipEntry } from './package-zip.ts';
 import { readManifest, type Manifest } from './read-manifest.ts';
 
 const manifestName = 'imsmanifest.xml';
@@ -9,12 +9,11 @@ const manifestBytes = 4 * 1024 ** 2;
 
 export interface PackageContent extends Manifest {
   entries: ZipEntry[];
-  sizeBytes: number;
 }
 
-/** What the archive at `path` is. @throws Refusal scormMissing · scormUnsafe · scormBroken · damagedFile */
+/** What the archive at `path` is. @throws Refusal scormMissing · packageUnsafe · scormBroken · damagedFile */
 export const readPackage = (path: string, name: string): Promise<PackageContent> =>
-  withPackage(path, async (zip) => {
+  withArchive(path, async (zip) => {
     // Some pack the folder instead of what is in it.
     const [found] = [...zip.entries.values()]
       .filter((entry) => posix.basename(entry.path).toLowerCase() === manifestName)
@@ -29,6 +28,5 @@ export const readPackage = (path: string, name: string): Promise<PackageContent>
       (part) => zip.entries.has(part.toLowerCase()),
       name.replace(/\.zip$/i, ''),
     );
-    const entries = [...zip.entries.values()];
-    return { ...manifest, entries, sizeBytes: entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+    return { ...manifest, entries: [...zip.entries.values()] };
   });

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#server/platform/database/database.ts';
-import { rangeOf } from '#server/platform/calls/byte-range.ts';
-import type { FileBytes } from '#server/platform/ports/files.port.ts';
+import { rangeOf } from '../calls/byte-range.ts';
+import type { Database } from '../database/database.ts';
+import type { FileBytes } from '../ports/files.port.ts';
+import { archivesRepository } from './archives.repository.ts';
 import { mediaTypeOf } from './media-types.rule.ts';
-import { packagesRepository } from './packages.repository.ts';
 
 const secretForm = /^[\w-]{43}$/;
 /** The script of the page that holds the interface, as it was built. */
@@ -61,9 +61,12 @@ interface PartRequest {
   Params: { secret: string; '*': string };
 }
 
-/** What the origin of packages answers (server/platform/pages/media-origin.ts): a frame, its script, and parts. */
+/**
+ * What the origin of packages answers (server/platform/pages/media-origin.ts): parts of archives, and for SCORM a frame
+ * with the interface and its script.
+ */
 export function runRoutes(api: FastifyInstance, db: Database, bytes: Pick<FileBytes, 'read'>): void {
-  const packages = packagesRepository(db);
+  const archives = archivesRepository(db);
   const config = { needs: 'open', isUnsigned: true, isApart: true, isIdle: true } as const;
   const missing = (reply: FastifyReply) =>
     reply
@@ -97,7 +100,7 @@ export function runRoutes(api: FastifyInstance, db: Database, bytes: Pick<FileBy
   });
 
   api.get<{ Params: { secret: string } }>('/run/:secret/frame', { config }, async ({ params: { secret } }, reply) => {
-    const page = secretForm.test(secret) ? await packages.origin(secret) : undefined;
+    const page = secretForm.test(secret) ? await archives.bridgedOrigin(secret) : undefined;
     if (page === undefined) return missing(reply);
     protect(reply, framePolicy(page));
     return reply
@@ -108,7 +111,7 @@ export function runRoutes(api: FastifyInstance, db: Database, bytes: Pick<FileBy
   async function send(request: FastifyRequest<PartRequest>, reply: FastifyReply) {
     const { secret, '*': asked } = request.params;
     const path = pathOf(asked);
-    const part = path !== null && secretForm.test(secret) ? await packages.part(secret, path) : undefined;
+    const part = path !== null && secretForm.test(secret) ? await archives.part(secret, path) : undefined;
     if (!part) return missing(reply);
     const [place, packed, size] = [Number(part.place), Number(part.packedBytes), Number(part.sizeBytes)];
     const etag = `"${part.sha256.slice(0, 16)}-${place}"`;

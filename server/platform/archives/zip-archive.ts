@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { decodeText } from '#server/platform/reading/decode-text.ts';
-import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { decodeText } from '../reading/decode-text.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** A part of an archive, and where its bytes lie in it. */
 export interface ZipEntry {
@@ -31,12 +31,12 @@ const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
 const isUnseen = (sign: string) => sign < ' ' || sign === '\u007f';
 
-const unsafe = (found: string) => new Refusal('scormUnsafe', { found });
+const unsafe = (found: string) => new Refusal('packageUnsafe', { found });
 
 /** Names that Windows keeps to itself, with any ending. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** As it counts in the package. @throws Refusal scormUnsafe where it leads out of it, or is no name */
+/** As it counts in the archive. @throws Refusal packageUnsafe where it leads out of it, or is no name */
 export function safePath(name: string): string {
   const path = name.replaceAll('\\', '/').normalize('NFC');
   if (path.length > zipLimits.pathLength || [...path].some(isUnseen)) throw unsafe('name');
@@ -62,17 +62,18 @@ function refuse(entry: Entry, path: string) {
   return path;
 }
 
-interface OpenPackage {
+interface OpenArchive {
   /** By their path in small letters. */
   entries: ReadonlyMap<string, ZipEntry>;
+  /** Null where there is no such part. @throws Refusal packageUnsafe beyond `bytesAtMost` */
   read(path: string, bytesAtMost: number): Promise<Buffer | null>;
 }
 
 /**
  * What lies in the archive, with all that is claimed weighed before anything is unpacked.
- * @throws Refusal scormUnsafe · damagedFile
+ * @throws Refusal packageUnsafe · damagedFile
  */
-export async function withPackage<Result>(path: string, work: (zip: OpenPackage) => Promise<Result>): Promise<Result> {
+export async function withArchive<Result>(path: string, work: (zip: OpenArchive) => Promise<Result>): Promise<Result> {
   let zip: ZipFile | null = null;
   try {
     zip = await openZip(path, { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true });
@@ -85,7 +86,7 @@ export async function withPackage<Result>(path: string, work: (zip: OpenPackage)
     });
     opened.readEntry();
     await once(opened, 'end');
-    return await work(await packageOf(opened, raw));
+    return await work(await archiveOf(opened, raw));
   } catch (fault) {
     throw fault instanceof Refusal ? fault : new Refusal('damagedFile');
   } finally {
@@ -93,7 +94,7 @@ export async function withPackage<Result>(path: string, work: (zip: OpenPackage)
   }
 }
 
-async function packageOf(zip: ZipFile, raw: readonly Entry[]): Promise<OpenPackage> {
+async function archiveOf(zip: ZipFile, raw: readonly Entry[]): Promise<OpenArchive> {
   const entries = new Map<string, ZipEntry>();
   const byPath = new Map<string, Entry>();
   const places: [number, number][] = [];
@@ -125,7 +126,7 @@ async function packageOf(zip: ZipFile, raw: readonly Entry[]): Promise<OpenPacka
     async read(path, bytesAtMost) {
       const entry = byPath.get(path.toLowerCase());
       if (!entry) return null;
-      if (entry.uncompressedSize > bytesAtMost) throw new Refusal('scormBroken', { found: 'size' });
+      if (entry.uncompressedSize > bytesAtMost) throw unsafe('size');
       const stream = await new Promise<NodeJS.ReadableStream>((done, fail) =>
         zip.openReadStream(entry, (fault, found) => (fault ? fail(fault) : done(found))),
       );
