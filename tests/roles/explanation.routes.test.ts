@@ -23,18 +23,24 @@ const explained = async (who: TestPerson, asked: object = {}) => {
 };
 
 describe('the explanation', () => {
-  it('of every operation is what the guard says, for every role', async () => {
+  it('of every operation is what the guard says, and of every right for every role', async () => {
     const routes = test.routes.filter(({ config }) => config?.operation && !config.isUnsigned);
     expect(routes.length).toBeGreaterThan(200);
     const platform = people.get('platformAdmin')!;
     const drifts: string[] = [];
-    for (const { config, schema } of routes) {
-      const { method, path } = config!.operation!;
+    const seen = new Set<string>();
+    const all = [...people];
+    for (const [at, { config, schema }] of routes.entries()) {
+      const { method, path, needs, person: isPersonal } = config!.operation!;
+      // Whom a declaration lets in is one thing however often it stands: each operation is asked for two roles in turn.
+      const declared = JSON.stringify([needs, isPersonal, method]);
+      const asked = seen.has(declared) ? [all[at % all.length]!, all[(at * 7 + 3) % all.length]!] : all;
+      seen.add(declared);
       const operation = `${method} ${path}`;
       const params = fitting(shapeOf(schema?.params)) as Record<string, string> | undefined;
       const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params![name])));
       await Promise.all(
-        [...people].map(async ([role, person]) => {
+        asked.map(async ([role, person]) => {
           // A query that no operation takes: whoever may enter is told about the input.
           const body = method === 'GET' ? undefined : {};
           const [answer, said] = await Promise.all([
