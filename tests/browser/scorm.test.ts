@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { libraryAddresses } from '#contract/library/library.addresses.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { accountId } from '#server/demo/demo-people.ts';
 import { openProduct, type Visit } from './product.ts';
@@ -33,4 +34,15 @@ it('a package runs on an origin of its own, what it notes is saved, and after a 
   await page.getByRole('button', { name: '比较多少次' }).click();
   await frame.getByText('2 / 2').waitFor();
   await frame.getByText('resume').waitFor();
+});
+
+it('an archive of web pages in a library runs there too, for visitors', async () => {
+  const visitor = await product.visit();
+  const { rows } = await sql<{ id: string }>`select id from materials where title like '快速排序的枢轴%'
+    and type = 25`.execute(product.db);
+  await visitor.open(libraryAddresses.material.to({ id: rows[0]!.id }));
+  await visitor.page.getByRole('button', { name: '打开课件' }).click();
+  const frame = visitor.page.frameLocator('iframe[title$=".zip"]');
+  await frame.getByRole('button', { name: '下一步' }).click();
+  await frame.getByText('第 1 步').waitFor();
 });

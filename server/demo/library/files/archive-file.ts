@@ -1,4 +1,5 @@
 import type { DemoText, TextWish } from './demo-text.ts';
+import { sortingSimulation } from './sorting-simulation.ts';
 import type { Spreadsheet } from './spreadsheets-of.ts';
 import { markdownOf, plainOf, zipOf } from './text-files.ts';
 
@@ -143,6 +144,7 @@ export function archiveOf(
     [`图片/${wish.topic}（挂图）.png`]: poster,
     '数据.csv': csvOf(sheets[0]!),
     ...(sid === 25 && { 'main.py': codeOf(wish) }),
+    ...(sid === 25 && wish.topic === '快速排序的枢轴' && sortingSimulation),
     ...(sid === 38 && { '练习.html': practiceOf(wish) }),
     ...(sid === 40 && { '讲义.md': markdownOf(text) }),
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PackageOpen } from '#contract/files/files.contract.ts';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { startPageOf } from '#contract/files/start-page.rule.ts';
 import { useAct } from '#shell/plugin-api.ts';
@@ -14,8 +15,12 @@ import { readArchive } from './read-archive.ts';
 import type { ReaderProps } from '../readers/reader-props.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-const addressOf = (url: string) =>
-  Object.fromEntries([...new URL(url, location.origin).searchParams].filter(([name]) => 'euvs'.includes(name)));
+/** The address at which the page has the file, as the call takes it. */
+function addressOf(url: string): PackageOpen {
+  const { pathname, searchParams } = new URL(url, location.origin);
+  const fields = [...searchParams].filter(([name]) => 'euvs'.includes(name));
+  return { id: pathname.split('/').at(-1)!, ...Object.fromEntries(fields) };
+}
 
 /** Runs an archive of web pages; of every other one the names in it are shown, and but its directory nothing is fetched. */
 export default function ArchiveScreen({ file, url, onRead, onDownload, onRetry }: ReaderProps) {
@@ -56,7 +61,7 @@ export default function ArchiveScreen({ file, url, onRead, onDownload, onRetry }
       </DocumentStage>
     );
   const opened = open.data?.result;
-  const run = () => open.mutate({ id: file.fileId, ...addressOf(url) }, { onSuccess: () => onRead(1) });
+  const run = () => open.mutate(addressOf(url), { onSuccess: () => onRead(1) });
   return (
     <DocumentStage
       title={file.name}
