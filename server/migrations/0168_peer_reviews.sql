@@ -53,6 +53,8 @@ create table peer_reviews (
   hidden_by uuid,
   withdrawn_reason text,
   is_helpful boolean,
+  -- With which the browser encrypts what it could not send yet; the reviewer's only.
+  journal_key uuid not null default gen_random_uuid(),
   unique (submission_id, reviewer_id)
 );
 create index peer_reviews_of_homework on peer_reviews (homework_id, submission_id);

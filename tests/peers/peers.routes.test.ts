@@ -346,8 +346,8 @@ describe('the end', () => {
       isHelpful: true,
     });
     expect((await learner.call(own.helpful, { id: mates[0]!.id, isHelpful: true })).code).toBe(404);
-    const sections = await peersPersonalData.sections(db, author.id);
-    expect(sections.map(({ id: name }) => name)).toEqual(['peerReviews', 'peerReviewsReceived']);
+    const sections = await peersPersonalData.sections!(db, author.id);
+    expect(sections.map(({ name }) => name)).toEqual(['peerReviews', 'peerReviewsReceived']);
     expect(JSON.stringify(sections)).not.toContain(learner.id);
     // Moved later it goes on.
     await end(homework.id, '2 days');
@@ -359,7 +359,7 @@ describe('the end', () => {
   it('of an account leaves what it wrote about others, and takes what was written about its work', async () => {
     const before = await tableOf();
     const { author } = before.find(({ reviewer }) => reviewer === learner.id)!;
-    await peersPersonalData.erase!(db, author, {} as never);
+    await peersPersonalData.erase!(db, author);
     const rows = await db
       .selectFrom('peer_reviews as r')
       .innerJoin('peer_work_facts as w', 'w.submission_id', 'r.submission_id')

@@ -49,6 +49,7 @@ declare module '#server/platform/database/database.ts' {
       hidden_by: string | null;
       withdrawn_reason: string | null;
       is_helpful: boolean | null;
+      journal_key: Generated<string>;
     };
     /** Work as its learner handed it in last. */
     peer_hand_in_facts: ReadOnly<{

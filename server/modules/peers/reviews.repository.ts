@@ -44,6 +44,7 @@ export const reviewsRepository = (db: Database, actor: PersonActor) => {
       .where(({ ref }) => learnsIn(actor, ref('r.offering_id')))
       .select(['r.id', 'r.homework_id as homeworkId', 'r.offering_id as offeringId', 'r.number', 'r.status'])
       .select(['r.version', 'r.draft', 'r.content', 'r.report', 'r.submission_id as submissionId'])
+      .select('r.journal_key as journalKey')
       .select(['r.receipt_number as receiptNumber', 'p.closes_at as closesAt', 'h.title'])
       .select(isOpen.as('isOpen'))
       .select(sql<string | null>`case when p.hides_authors then null else coalesce(author.name, '') end`.as('author'));

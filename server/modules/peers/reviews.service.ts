@@ -46,9 +46,9 @@ export const reviewsService = (db: Database) => {
     const questions = await reviewedQuestions(over, row.homeworkId);
     // When the time is over the work is its author's again.
     const answers = row.isOpen ? await reviewsRepository(over, actor).answers(row.submissionId, row.receiptNumber) : [];
-    const { id, homeworkId, offeringId, title, number, author, status, version, closesAt, isOpen } = row;
+    const { id, homeworkId, offeringId, title, number, author, status, version, closesAt, isOpen, journalKey } = row;
     return {
-      ...{ id, homeworkId, offeringId, title, number, author, status, version, isOpen },
+      ...{ id, homeworkId, offeringId, title, number, author, status, version, isOpen, journalKey },
       closesAt: closesAt.toISOString(),
       questions: questions.map(({ rubric, rubricId, ...question }) => ({
         question: withoutKey(question),

@@ -232,6 +232,8 @@ export const PeerReview = closed({
   /** As the reviewer left them, also after handing in. */
   marks: Type.Array(ReviewMark, { maxItems: 500 }),
   comment: Type.String(),
+  /** With which the browser encrypts what it could not send yet; this review's only. */
+  journalKey: Id,
   /** Something was changed since it was handed in. */
   isChanged: Type.Boolean(),
   isReported: Type.Boolean(),
