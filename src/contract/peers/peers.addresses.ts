@@ -9,6 +9,7 @@ export const peersAddresses = {
   /** For those who teach: the id is the course's. */
   manage: address('/courseManagement/index/coursePeers', {
     of: { id: key },
-    query: { homework: key, tab: oneOf(['works', 'reviewers', 'settings']), work: key, page },
+    // `now`: what its state makes the first thing to look at.
+    query: { homework: key, tab: oneOf(['now', 'works', 'reviewers', 'settings']), work: key, page },
   }),
 };

@@ -70,7 +70,7 @@ function One({ courseId, homework, page: { mayChange }, back }: OneProps) {
   const [query] = useSearchParams();
   const place = peersAddresses.manage.read(query);
   const isBegun = homework.state === 'open' || homework.state === 'closed';
-  const tab = place.tab || (isBegun ? 'works' : 'settings');
+  const tab = place.tab !== 'now' ? place.tab : isBegun ? 'works' : 'settings';
   const at = { id: courseId, homework: homework.id, tab };
   const asked = { homeworkId: homework.id, pageNo: place.page, pageSize: 20 };
   const works = useOperation(operations.works, tab === 'works' && !place.work ? asked : null, { freshMs: 0 });
