@@ -94,6 +94,7 @@ describe('areas', () => {
       'library',
       'mistakes',
       'notes',
+      'peers',
       'probe',
       'scores',
       'statistics',

@@ -29,6 +29,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   quizAnswers: msg`测验答案`,
   mistakes: msg`错题`,
   mistakeRounds: msg`错题练习`,
+  peerReviews: msg`互评（我评阅的）`,
+  peerReviewsReceived: msg`互评（我收到的）`,
   answers: msg`作业答案`,
   teachingClasses: msg`教学班`,
   discussionQuestions: msg`讨论中的提问`,

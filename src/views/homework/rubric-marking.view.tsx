@@ -16,10 +16,10 @@ interface Props {
   row: number;
   onRow: (row: number) => void;
   onChoices: (choices: RubricChoice[]) => void;
-  /** Points by hand; null: what the choices add up to. */
-  onByHand: (points: number | null) => void;
+  /** Points by hand; null: what the choices add up to. Absent: there are none. */
+  onByHand?: (points: number | null) => void;
   /** Marks anew by the question's rubric of today. */
-  onRenew: () => void;
+  onRenew?: () => void;
 }
 
 /** Marks one question by its rubric: a level of each criterion, or points up to its own. */
@@ -55,7 +55,7 @@ export function RubricMarking(props: Props) {
           />
         ))}
       </div>
-      <ByHand {...props} />
+      {props.onByHand && <ByHand {...props} onByHand={props.onByHand} />}
     </>
   );
 }
@@ -170,7 +170,7 @@ function PointsBox({ label, value, most, onPoints }: BoxProps) {
   );
 }
 
-function ByHand({ at: { choices }, points, most, onByHand }: Props) {
+function ByHand({ at: { choices }, points, most, onByHand }: Props & Required<Pick<Props, 'onByHand'>>) {
   const { t } = useLingui();
   const sum = chosenPoints(choices);
   const hasHand = isByHand(points, choices);

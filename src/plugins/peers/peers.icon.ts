@@ -1,0 +1,1 @@
+export { PeopleCommunityRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { peersAddresses } from '#contract/peers/peers.addresses.ts';
+import { definePlugin } from '#shell/plugin-api.ts';
+
+/** Peer review of homework. */
+export default definePlugin({
+  id: 'peers',
+  tags: ['course'],
+  routes: [
+    {
+      id: 'peers.mine',
+      path: peersAddresses.mine.pattern,
+      title: msg`作业互评`,
+      needs: 'course',
+      layout: 'study',
+      icon: () => import('./peers.icon.ts'),
+      screen: () => import('./own-peers.screen.tsx'),
+    },
+    {
+      id: 'peers.manage',
+      path: peersAddresses.manage.pattern,
+      title: msg`作业互评`,
+      needs: 'course.edit',
+      layout: 'manage',
+      icon: () => import('./peers.icon.ts'),
+      screen: () => import('./course-peers.screen.tsx'),
+    },
+  ],
+  menu: [
+    { route: 'peers.mine', menu: 'study', order: 21 },
+    { route: 'peers.manage', menu: 'manage', order: 52, group: msg`教学` },
+  ],
+  shortcuts: [
+    { keys: ['1–9'], title: msg`选择等级；连续按键为两位数`, group: msg`互评`, on: 'peers.mine' },
+    { keys: ['M'], title: msg`满分`, group: msg`互评`, on: 'peers.mine' },
+    { keys: ['⌫'], title: msg`清空`, group: msg`互评`, on: 'peers.mine' },
+    { keys: ['↑', '↓'], title: msg`上一项、下一项标准`, group: msg`互评`, on: 'peers.mine' },
+  ],
+});

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
+import { useKeys } from '#kit/use-keys.ts';
+import { keyChoice, levelChosen, type RubricAtHand } from '#views/homework/rubric-marks.rule.ts';
+
+/** Digits closer together than this make one number. */
+const pauseMs = 900;
+
+interface Marked {
+  questionId: string;
+  at: RubricAtHand;
+}
+
+/** Which criterion of which question keys mark, and what they make of it: as on the marking desk. */
+export function useCriterionKeys(
+  marks: readonly Marked[],
+  onChoices: (questionId: string, choices: RubricChoice[]) => void,
+) {
+  const [entered, setEntered] = useState({ questionId: marks[0]?.questionId ?? '', row: 0 });
+  const typed = useRef({ place: '', text: '', at: 0 });
+  const index = Math.max(
+    0,
+    marks.findIndex(({ questionId }) => questionId === entered.questionId),
+  );
+  const one = marks[index];
+  const { row } = entered;
+  const enter = (questionId: string, next: number) => setEntered({ questionId, row: next });
+  const step = (by: 1 | -1) => {
+    if (!one) return;
+    const next = row + by;
+    if (next >= 0 && next < one.at.rubric.criteria.length) return enter(one.questionId, next);
+    const other = marks[index + by];
+    if (other) enter(other.questionId, by > 0 ? 0 : other.at.rubric.criteria.length - 1);
+  };
+  const press = (key: string) => {
+    if (!one) return;
+    const now = performance.now();
+    const place = `${one.questionId} ${row}`;
+    const before = typed.current;
+    const going = before.place === place && now - before.at < pauseMs ? before.text : '';
+    const made = keyChoice(one.at, row, key, going);
+    typed.current = { place, text: made?.typed ?? '', at: now };
+    if (!made) return;
+    onChoices(one.questionId, made.choices);
+    if (made.isChosen) step(1);
+  };
+  const shift = (by: 1 | -1) => {
+    const level = one?.at.choices[row]?.level ?? null;
+    const next = level === null ? 0 : level + by;
+    const choices = one && next !== level ? levelChosen(one.at, row, next) : null;
+    if (choices) onChoices(one!.questionId, choices);
+  };
+  useKeys({
+    '([0-9.m])': ({ key }) => press(key.toLowerCase()),
+    Backspace: () => press('Backspace'),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    ArrowRight: () => shift(1),
+    ArrowLeft: () => shift(-1),
+  });
+  return {
+    current: one ? { questionId: one.questionId, row } : null,
+    enter,
+    choose: (questionId: string, choices: RubricChoice[]) => onChoices(questionId, choices),
+  };
+}
