@@ -337,9 +337,9 @@ describe('one mark of a group', () => {
 
   it('keeps what the others wrote when one of them is gone', async () => {
     const { homework, id } = await marked();
-    const sections = await homeworkPersonalData.sections(platform.db, ann.id);
+    const sections = await homeworkPersonalData.sections!(platform.db, ann.id);
     expect(JSON.stringify(sections)).toContain('小组作业');
-    await homeworkPersonalData.erase(platform.db, ben.id);
+    await homeworkPersonalData.erase!(platform.db, ben.id);
     const look = given(await teacher.call(markingOperations.look, { id }));
     expect(look.questions[1]!.answer).toEqual(rightAnswers[6]);
     expect(homework.group?.isChosen).toBe(true);

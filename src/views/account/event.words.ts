@@ -32,6 +32,8 @@ export function useEventWords() {
     'session.open': t`登录`,
     'homework.extend': t`作业延期`,
     'homework.anonymity': t`修改匿名批阅`,
+    'homework.groups': t`修改作业分组`,
+    'mark.member': t`给小组成员单独评分`,
     'submission.identify': t`查看匿名作业的学生`,
     'session.close': t`退出登录`,
     'session.end': t`退出设备登录`,
