@@ -52,21 +52,33 @@ create index homework_agreements_of_learner on homework_agreements (learner_id);
 -- Who wrote it last, where several write.
 alter table homework_answers add column saved_by uuid;
 
+-- Groups of classes, for homework; members who are in the class.
+create view group_set_facts as
+  select s.id, s.class_id, s.name, s.created_at, (select count(*) from class_groups g where g.set_id = s.id) as groups,
+    (select count(*) from class_group_members m join teaching_class_members n on n.class_id = s.class_id
+      and n.learner_id = m.learner_id and n.status = 'active' where m.set_id = s.id) as placed,
+    (select count(*) from teaching_class_members n where n.class_id = s.class_id and n.status = 'active') as learners
+  from class_group_sets s;
+create view group_member_facts as
+  select m.set_id, m.group_id, m.learner_id, g.number, n.class_id, n.offering_id
+  from class_group_members m
+    join class_groups g on g.id = m.group_id
+    join class_group_sets s on s.id = m.set_id
+    join teaching_class_members n on n.class_id = s.class_id and n.learner_id = m.learner_id and n.status = 'active';
+
 -- In which group somebody does a homework now. Who handed in with another one, or has begun alone, goes on so.
 create view homework_placement_facts as
-  select g.homework_id, n.offering_id, m.learner_id, m.group_id, c.number as group_number
+  select g.homework_id, m.offering_id, m.learner_id, m.group_id, m.number as group_number
   from homework_group_sets g
     join homeworks h on h.id = g.homework_id and h.is_group
-    join class_group_members m on m.set_id = g.set_id
-    join class_groups c on c.id = m.group_id
-    join teaching_class_members n on n.class_id = g.class_id and n.learner_id = m.learner_id and n.status = 'active'
+    join group_member_facts m on m.set_id = g.set_id
   where not exists (
       select from homework_submission_members f join homework_submissions s on s.id = f.submission_id
-      where f.learner_id = m.learner_id and s.homework_id = g.homework_id and s.offering_id = n.offering_id
+      where f.learner_id = m.learner_id and s.homework_id = g.homework_id and s.offering_id = m.offering_id
         and s.group_id <> m.group_id)
     and not exists (
       select from homework_submissions s
-      where s.homework_id = g.homework_id and s.offering_id = n.offering_id and s.learner_id = m.learner_id
+      where s.homework_id = g.homework_id and s.offering_id = m.offering_id and s.learner_id = m.learner_id
         and (s.version > 1 or s.submitted_at is not null));
 
 -- Each learner's share of each submission: the whole of one's own; of a group's, as its member. Until it is handed in its

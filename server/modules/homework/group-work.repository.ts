@@ -29,15 +29,11 @@ export const groupWorkRepository = (db: Database) => ({
       select k.id, k.name, (select g.set_id from homework_group_sets g
           where g.homework_id = h.id and g.class_id = k.id) as "setId",
         coalesce((
-          select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name,
-            'groups', (select count(*) from class_groups g where g.set_id = s.id),
-            'placed', (select count(*) from class_group_members m join teaching_class_members n
-              on n.class_id = s.class_id and n.learner_id = m.learner_id and n.status = 'active' where m.set_id = s.id),
-            'members', (select count(*) from teaching_class_members n where n.class_id = s.class_id and n.status = 'active'))
-            order by s.created_at desc, s.id)
-          from class_group_sets s where s.class_id = k.id), '[]') as sets
+          select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'groups', s.groups, 'placed', s.placed,
+            'members', s.learners) order by s.created_at desc, s.id)
+          from group_set_facts s where s.class_id = k.id), '[]') as sets
       from homeworks h join offering_facts o on o.course_id = h.course_id and o.status not in ('ended', 'cancelled')
-        join teaching_classes k on k.offering_id = o.id
+        join teaching_class_facts k on k.offering_id = o.id
       where h.id = ${homeworkId}::uuid order by o.number desc, k.name, k.id limit 200`.execute(db);
     return rows;
   },
@@ -53,14 +49,13 @@ export const groupWorkRepository = (db: Database) => ({
   /** Who handed in with another group than the one of now. */
   async moved(homeworkId: string): Promise<GroupWork['moved']> {
     const { rows } = await sql<GroupWork['moved'][number]>`
-      select coalesce(nullif(p.name, ''), p.nickname) as name, s.group_number as from, c.number as to
+      select coalesce(nullif(p.name, ''), p.nickname) as name, s.group_number as from, now.number as to
       from homework_submissions s
         join homework_submission_members f on f.submission_id = s.id
         join person_facts p on p.id = f.learner_id
-        left join lateral (select m.group_id from homework_group_sets g
-          join class_group_members m on m.set_id = g.set_id and m.learner_id = f.learner_id
+        left join lateral (select m.group_id, m.number from homework_group_sets g
+          join group_member_facts m on m.set_id = g.set_id and m.learner_id = f.learner_id
           where g.homework_id = s.homework_id limit 1) now on true
-        left join class_groups c on c.id = now.group_id
       where s.homework_id = ${homeworkId}::uuid and s.group_id is not null and now.group_id is distinct from s.group_id
       order by s.group_number, p.name, p.id limit 50`.execute(db);
     return rows;
@@ -69,8 +64,8 @@ export const groupWorkRepository = (db: Database) => ({
   /** Divisions of classes of this course, with their classes; what is none is missing. */
   setsOf: async (courseId: string, setIds: readonly string[]): Promise<{ id: string; classId: string }[]> =>
     db
-      .selectFrom('class_group_sets as s')
-      .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
+      .selectFrom('group_set_facts as s')
+      .innerJoin('teaching_class_facts as k', 'k.id', 's.class_id')
       .where('k.course_id', '=', courseId)
       .where(sql<boolean>`s.id = any(${setIds}::uuid[])`)
       .select(['s.id', 's.class_id as classId'])
@@ -103,7 +98,7 @@ export const groupWorkRepository = (db: Database) => ({
   async members(submissionId: string): Promise<MarkedMember[]> {
     const { rows } = await sql<MarkedMember>`
       select f.learner_id as "learnerId", coalesce(nullif(p.name, ''), p.nickname, '') as name, f.points, f.reason,
-        not exists (select from class_group_members m
+        not exists (select from group_member_facts m
           where m.group_id = s.group_id and m.learner_id = f.learner_id) as "isMoved"
       from homework_submission_members f join homework_submissions s on s.id = f.submission_id
         left join person_facts p on p.id = f.learner_id

@@ -1,5 +1,5 @@
 import { groupWorkOperations as operations } from '#contract/homework/group-work.operations.ts';
-import { Refused, useAct, useOperation } from '#shell/plugin-api.ts';
+import { useAct, useOperation } from '#shell/plugin-api.ts';
 import { GroupMembers } from '#views/homework/group-members.view.tsx';
 
 interface Props {
@@ -14,17 +14,15 @@ export function GroupOfSubmission({ submissionId, totalPoints, mayMark }: Props)
   const set = useAct(operations.setMemberMark, { refresh: [operations.members] });
   if (!members.data || members.isPlaceholderData || members.data.members.length === 0) return null;
   return (
-    <Refused by={[operations.setMemberMark]}>
-      <GroupMembers
-        members={members.data.members}
-        totalPoints={totalPoints}
-        mayMark={mayMark}
-        isBusy={set.isPending}
-        message={set.error?.message ?? null}
-        onSet={(learnerId, mark, onDone) =>
-          set.mutate({ id: submissionId, learnerId, ...mark }, { onSuccess: () => onDone() })
-        }
-      />
-    </Refused>
+    <GroupMembers
+      members={members.data.members}
+      totalPoints={totalPoints}
+      mayMark={mayMark}
+      isBusy={set.isPending}
+      message={set.error?.message ?? null}
+      onSet={(learnerId, mark, onDone) =>
+        set.mutate({ id: submissionId, learnerId, ...mark }, { onSuccess: () => onDone() })
+      }
+    />
   );
 }

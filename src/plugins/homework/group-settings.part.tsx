@@ -1,7 +1,7 @@
 import type { Homework } from '#contract/homework/homework.contract.ts';
 import { groupWorkOperations as operations } from '#contract/homework/group-work.operations.ts';
 import { shownOf } from '#kit/shown.ts';
-import { Refused, useOperation } from '#shell/plugin-api.ts';
+import { useOperation } from '#shell/plugin-api.ts';
 import { GroupWorkCard, type GroupWorkValues } from '#views/homework/group-work-card.view.tsx';
 
 interface Props {
@@ -15,16 +15,14 @@ interface Props {
 export function GroupSettings({ homework, isBusy, message, onSave }: Props) {
   const look = useOperation(operations.look, { id: homework.id }, { freshMs: 0 });
   return (
-    <Refused by={[operations.set]}>
-      <GroupWorkCard
-        key={homework.version}
-        group={homework.group}
-        isBegun={homework.isBegun}
-        shown={shownOf(look)}
-        isBusy={isBusy}
-        message={message}
-        onSave={onSave}
-      />
-    </Refused>
+    <GroupWorkCard
+      key={homework.version}
+      group={homework.group}
+      isBegun={homework.isBegun}
+      shown={shownOf(look)}
+      isBusy={isBusy}
+      message={message}
+      onSave={onSave}
+    />
   );
 }

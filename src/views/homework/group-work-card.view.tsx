@@ -126,7 +126,7 @@ function Sets({ name, sets, chosenId, isFixed, textOf, onChoose }: SetsProps) {
         <span>{textOf(chosen)}</span>
       ) : sets.length === 0 ? (
         <span className={own.note}>
-          <Trans>该班暂无分组，学生单独完成</Trans>
+          <Trans>该班暂无分组，每人单独完成</Trans>
         </span>
       ) : (
         <Dropdown

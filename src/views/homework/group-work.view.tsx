@@ -66,7 +66,7 @@ export function GroupCard({ group, isAgreeing = false, isBusy = false, onAgree }
           disabled={isBusy}
           onClick={() => onAgree(!isAgreed)}
         >
-          {isAgreed ? <Trans>撤回同意</Trans> : <Trans>同意提交</Trans>}
+          {isAgreed ? <Trans>取消同意</Trans> : <Trans>同意提交</Trans>}
         </Button>
       )}
     </section>

@@ -44,7 +44,7 @@ export function ReturnDialog({ learnerName, isPublished = false, isBusy, message
           <DialogContent>
             {isPublished && (
               <p>
-                <Trans>成绩已公布：退回后成绩撤回，学生收到通知，重新提交后再批改和公布。</Trans>
+                <Trans>成绩已公布：退回后不再显示成绩，学生收到通知，重新提交后再批改和公布。</Trans>
               </p>
             )}
             <Field
