@@ -50,6 +50,7 @@ import { planMerge } from './demo-restructurings.ts';
 import { planDataExports, planDataSchedules } from './demo-data-exports.ts';
 import { planEnrolments } from './demo-enrolments.ts';
 import { importCourseHomework, importHandIns, type PlannedHomework } from './demo-homework.ts';
+import { importGroupHomework } from './demo-group-homework.ts';
 import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
@@ -195,13 +196,15 @@ export async function seedCopy(
   if (copy === 0) await importGraphs(tx, planGraphs(courses, now));
   if (copy === 0) await importEntries(tx, planAgenda(now));
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
-  if (copy === 0) await importTeachingClasses(tx, planClasses(courses, enrolments, now));
+  const classes = copy === 0 ? planClasses(courses, enrolments, now) : [];
+  await importTeachingClasses(tx, classes);
   if (copy === 0) await importCourseFiles(tx, planCourseFiles(courses, enrolments, materials.courseFiles, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   if (copy === 0) await importRatings(tx, planRatings(courses, enrolments, progress, now));
   if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));
   if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
+  await importGroupHomework(tx, courses, classes, now);
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -2,11 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
-import type { Answer, AnswerChange, Attempt, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type {
+  Answer,
+  AnswerChange,
+  AnswersSaved,
+  Attempt,
+  SavedAnswer,
+} from '#contract/homework/homework-attempt.contract.ts';
+import { codes } from '#contract/common/codes.ts';
+import { failureOf } from '#machines/common/failure.ts';
 import { draftConflict } from '#kit/conflict.ts';
 import { journalDraft, saveOf } from '#kit/journal-draft.ts';
 import { entryOf, joined, resumed, type RecoveredDraft } from '#kit/recovered-draft.ts';
-import { laid } from '#kit/merge.ts';
+import { laid, merge } from '#kit/merge.ts';
 import { useStaying } from '#kit/use-staying.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
@@ -32,7 +40,7 @@ export interface Answered {
   save: (
     asked: { id: string; version: number; clientId: string; changes: AnswerChange[] },
     options: { keepalive: boolean },
-  ) => Promise<{ version: number; savedAt: string }>;
+  ) => Promise<{ version: number; savedAt: string; others?: AnswersSaved['others'] }>;
   /** Another page's answers in a refused save; null where it was refused for something else. */
   theirsOf: (error: unknown) => Held | null;
   submit: (asked: { id: string; version: number }, options: { key: string }) => Promise<Attempt['receipt']>;
@@ -62,6 +70,8 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
   /** Only what was changed on this page is ever sent. */
   const touched = new Set<string>();
   let seq = 0;
+  /** What the server takes no more. */
+  const left = new Map<string, Answer | null>();
 
   const save = fromPromise<Receipt<Answers>, Draft<Answers> & { base: Answers }>(
     async ({ input: { content, base, version, savedAt } }) => {
@@ -72,14 +82,24 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
       try {
         const keepalive = document.visibilityState === 'hidden' && JSON.stringify(changes).length < 50_000;
         const saved = await answered.save({ id: attempt.id, version, clientId, changes }, { keepalive });
-        return { version: saved.version, savedAt: saved.savedAt };
+        const others = (saved.others ?? []).filter(
+          ({ questionId }) => !changes.some((one) => one.questionId === questionId),
+        );
+        return {
+          ...{ version: saved.version, savedAt: saved.savedAt },
+          ...(others.length > 0 && {
+            merged: { ...content, ...Object.fromEntries(others.map(({ questionId, answer }) => [questionId, answer])) },
+          }),
+        };
       } catch (error) {
+        if (failureOf(error).code === codes.homeworkClosed)
+          for (const { questionId, answer } of changes) left.set(questionId, answer);
         const theirs = answered.theirsOf(error);
         throw theirs ? draftConflict(draftOf(theirs)) : error;
       }
     },
   );
-  const draft = draftSyncMachine<Answers>().provide({
+  const draft = draftSyncMachine<Answers>((base, mine, theirs) => merge(base, mine, theirs).content).provide({
     actors: { save },
     actions: { journal: journalDraft(() => journal, entryOf) },
   });
@@ -105,7 +125,7 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
       }
     },
   );
-  return { machine: homeworkAttemptMachine.provide({ actors: { load, submit, draft } }), touched };
+  return { machine: homeworkAttemptMachine.provide({ actors: { load, submit, draft } }), touched, left };
 }
 
 /** States of the draft in which nothing more goes out by itself. */
@@ -114,7 +134,8 @@ const settled = ['clean', 'refused', 'conflicting', 'closed'];
 type DraftSnapshot = SnapshotFrom<ReturnType<typeof draftSyncMachine<Answers>>>;
 
 interface AnswersReports {
-  onSubmitted: () => void;
+  /** @param left what the server did not take any more, where somebody else handed in meanwhile */
+  onSubmitted: (left: Answers) => void;
   /** Another page changed what this one knows: ask the server anew. */
   onStale: () => void;
 }
@@ -128,7 +149,7 @@ export function useAnswers(answered: Answered, { onSubmitted, onStale }: Answers
   const personId = platform.person.id ?? '';
   const stale = useEffectEvent(onStale);
   // The machine is made once for an attempt; later answers of the server reach it through its own calls.
-  const { machine, touched } = useMemo(
+  const { machine, touched, left } = useMemo(
     () => machineOf(answered, personId, () => stale()),
     // oxlint-disable-next-line react/exhaustive-deps
     [answered.attempt.id, personId],
@@ -161,8 +182,8 @@ export function useAnswers(answered: Answered, { onSubmitted, onStale }: Answers
   const isOver = snapshot.matches('submitted') || snapshot.status === 'done';
   const over = useEffectEvent(onSubmitted);
   useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
+    if (isOver) over(Object.fromEntries(left));
+  }, [isOver, left]);
 
   const { context } = snapshot;
   return {
@@ -183,7 +204,22 @@ export function useAnswers(answered: Answered, { onSubmitted, onStale }: Answers
       return rest?.context.draft === 'clean';
     },
     retry: () => actor.getSnapshot().children.draft?.send({ type: 'draft.retry' }),
-    takeTheirs: () => actor.getSnapshot().children.draft?.send({ type: 'draft.takeTheirs' }),
+    /** The other's answers, and what was changed here of questions that the other left alone. */
+    takeTheirs: () => {
+      const { draft } = actor.getSnapshot().children;
+      const { base, content, theirs } = (draft!.getSnapshot() as DraftSnapshot).context;
+      draft!.send({ type: 'draft.takeTheirs' });
+      if (theirs === null) return;
+      const { clashing, mine } = merge(base, content, theirs.content);
+      const alone = mine.filter((id) => !clashing.includes(id));
+      if (alone.length > 0) draft!.send({ type: 'draft.change', content: laid(theirs.content, content, alone) });
+    },
+    /** What others wrote reaches the page at once where nothing is unsent, else with the next save. */
+    renew: (held: Held) => {
+      const { draft } = actor.getSnapshot().children;
+      if (actor.getSnapshot().context.draft === 'clean') draft?.send({ type: 'draft.renew', held: draftOf(held) });
+      else draft?.send({ type: 'draft.flush' });
+    },
     /** Own changes on top of what the other page wrote to other questions. */
     keepMine: () => {
       const { draft } = actor.getSnapshot().children;

@@ -3,7 +3,14 @@ import { areaRecords, team } from '../support/area-records.ts';
 import { handedIn, publishedHomework } from '../support/homework.builder.ts';
 
 export default areaRecords<
-  'homework' | 'homeworkQuestion' | 'attempt' | 'homeworkOffering' | 'savedRubric' | 'savedComment'
+  | 'homework'
+  | 'homeworkQuestion'
+  | 'attempt'
+  | 'homeworkOffering'
+  | 'groupAttempt'
+  | 'groupMember'
+  | 'savedRubric'
+  | 'savedComment'
 >({
   paths: {
     '/homework/mine/:homeworkId': {
@@ -12,6 +19,7 @@ export default areaRecords<
       reach: ['learner', 'classmate'],
     },
     '/homework/attempts/:id': { ids: { id: 'attempt' }, reach: ['learner'] },
+    '/homework/submissions/:id/members': { ids: { id: 'groupAttempt', learnerId: 'groupMember' }, reach: team },
     '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
     '/homework/comments/:id': { ids: { id: 'savedComment' }, reach: team },
     '/homework/rubrics/:id': { ids: { id: 'savedRubric' }, reach: team },
@@ -28,7 +36,14 @@ export default areaRecords<
     const { id: attempt } = await handedIn(room.learner, homework, room.offeringId);
     await sql`update homework_submissions set status = 'published', published_at = now()
       where id = ${attempt}`.execute(platform.db);
+    const groupAttempt = await inserted(sql`insert into homework_submissions (homework_id, offering_id, group_id,
+      group_number, status, submitted_at) values (${homework.id}, ${room.offeringId}, gen_random_uuid(), 1, 'submitted', now())
+      returning id`);
+    await sql`insert into homework_submission_members (submission_id, learner_id)
+      values (${groupAttempt}, ${room.learner.id})`.execute(platform.db);
     return {
+      groupAttempt,
+      groupMember: room.learner.id,
       homework: homework.id,
       homeworkQuestion: homework.questions[0]!.id,
       attempt,

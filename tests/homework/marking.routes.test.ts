@@ -206,7 +206,7 @@ describe('returning for revision', () => {
     });
   });
 
-  it('is refused once the work is marked, and wants a reason', async () => {
+  it('wants a reason, and takes back what was marked', async () => {
     const { id, essayId } = await handed();
     const { version } = given(await teacher.call(marking.lock, { id }));
     expect((await teacher.call(marking.giveBack, { id, version, reason: ' ' })).code).toBe(400);
@@ -214,7 +214,9 @@ describe('returning for revision', () => {
       await teacher.call(marking.saveMarks, { id, version, marks: [{ questionId: essayId, points: 5, comment: '' }] }),
     );
     const done = given(await teacher.call(marking.finish, { id, version: saved.version }));
-    expect((await teacher.call(marking.giveBack, { id, version: done.version, reason: '再改' })).code).toBe(405);
+    given(await teacher.call(marking.giveBack, { id, version: done.version, reason: '再改' }));
+    expect((await teacher.call(marking.giveBack, { id, version: done.version + 1, reason: '再改' })).code).toBe(405);
+    expect(given(await teacher.call(marking.look, { id })).status).toBe('returned');
   });
 });
 

@@ -5,8 +5,8 @@ const moves = {
   draft: { 'submission.submit': 'submitted' },
   submitted: { 'submission.return': 'returned', 'submission.mark': 'marked' },
   returned: { 'submission.submit': 'submitted' },
-  marked: { 'submission.publish': 'published' },
-  published: {},
+  marked: { 'submission.publish': 'published', 'submission.return': 'returned' },
+  published: { 'submission.return': 'returned' },
 } as const;
 
 testWholeTable(submissionLifecycle, [

@@ -117,6 +117,11 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .where('id', '=', id)
         .execute(),
 
+    /** Homework is done by it. */
+    isUsed: async (id: string): Promise<boolean> =>
+      (await db.selectFrom('used_group_set_facts').where('set_id', '=', id).select('set_id').executeTakeFirst()) !==
+      undefined,
+
     remove: (id: string) => db.deleteFrom('class_group_sets').where('id', '=', id).execute(),
 
     /** All groups of a division by number, with how many of the class are in each. */

@@ -112,10 +112,11 @@ export const classGroupsService = (db: Database) => {
         return read(tx, actor, id);
       }),
 
-    /** @throws Refusal notFound */
+    /** @throws Refusal notFound · groupsUsed, where homework is done by it */
     remove: ({ id }: GroupSetId, actor: PersonActor): Promise<null> =>
       inTransaction(db, async (tx) => {
         const { groups, set } = await held(tx, actor, id);
+        if (await groups.isUsed(id)) throw new Refusal('groupsUsed');
         await groups.remove(id);
         await auditAct(tx, actor, 'classGroups.remove', { kind: 'teachingClass', id: set.classId }, {});
         return null;

@@ -74,6 +74,17 @@ declare module '#server/platform/database/database.ts' {
     };
     class_groups: { id: Generated<string>; set_id: string; number: number; places: number | null };
     class_group_members: { set_id: string; group_id: string; learner_id: string; since: Generated<Date> };
+    group_set_facts: ReadOnly<{
+      id: string;
+      class_id: string;
+      name: string;
+      created_at: Date;
+      groups: number;
+      placed: number;
+      learners: number;
+    }>;
+    /** Divisions that homework is done by. */
+    used_group_set_facts: ReadOnly<{ set_id: string }>;
     teaching_class_facts: ReadOnly<{ id: string; course_id: string; offering_id: string; name: string }>;
     teaching_class_member_facts: ReadOnly<{ class_id: string; offering_id: string; learner_id: string }>;
   }

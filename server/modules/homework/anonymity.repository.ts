@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sharersNames } from './parties.repository.ts';
 import { zone } from '#server/platform/database/platform-zone.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -10,7 +11,7 @@ export const isHidden = sql<boolean>`(h.is_anonymous and s.status <> 'published'
 
 /** #7F3A92: the same for all attempts of one learner at one homework, and nothing that anybody could count out. */
 export const anonymousNumber = sql<string>`'#' || upper(left(encode(sha256(convert_to(
-  h.number_key::text || coalesce(s.learner_id, s.id)::text, 'UTF8')), 'hex'), 6))`;
+  h.number_key::text || coalesce(s.learner_id, s.group_id, s.id)::text, 'UTF8')), 'hex'), 6))`;
 
 /** The day of a moment: its hour would tell a name to who saw somebody hand in. */
 export const dayOnly = (moment: 's.submitted_at' | 's.started_at' | 'w.oldest') =>
@@ -37,11 +38,10 @@ export const anonymityRepository = (db: Database) => ({
       .selectFrom('homework_submissions as s')
       .innerJoin('homeworks as h', 'h.id', 's.homework_id')
       .innerJoin('team_facts as t', 't.course_id', 'h.course_id')
-      .leftJoin('person_facts as p', 'p.id', 's.learner_id')
       .where('s.id', '=', submissionId)
       .where('s.submitted_at', 'is not', null)
       .where('t.account_id', '=', id)
       .where('t.role', '=', 'lead')
-      .select(sql<string>`coalesce(p.name, '')`.as('name'))
+      .select(sharersNames.as('name'))
       .executeTakeFirst(),
 });

@@ -4,6 +4,7 @@ import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { dueFor, dueOfSubmission, extensionReason } from './extensions.repository.ts';
+import { isOvertaken, isShared } from './parties.repository.ts';
 import { questionColumns, questionOf } from './rubrics.repository.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
@@ -16,9 +17,7 @@ const returnedLateNow = sql<number>`case when s.returned_until is null or now() 
 const isOpenUntil = (due: RawBuilder<Date | null>) => sql<boolean>`((h.opens_at is null or now() >= h.opens_at)
   and (h.due_at is null or now() <= ${due} + make_interval(days => h.late_days)))`;
 /** No later attempt was begun; an earlier one is history and comes back no more. */
-const isLatest = sql<boolean>`not exists (select 1 from homework_submissions later
-  where later.homework_id = s.homework_id and later.offering_id = s.offering_id
-    and later.learner_id = s.learner_id and later.attempt > s.attempt)`;
+const isLatest = sql<boolean>`not ${isOvertaken}`;
 const isBeforeDue = sql<boolean>`(h.due_at is null or now() <= ${dueOfSubmission})`;
 
 const attemptColumns = [
@@ -35,6 +34,8 @@ const attemptColumns = [
   's.returned_until',
   's.journal_key',
   's.marking_status',
+  's.group_id',
+  's.group_number',
 ] as const;
 
 /** A learner's own attempts, as far as the learner still studies in the offering. */
@@ -45,7 +46,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
     db
       .selectFrom('homework_submissions as s')
       .innerJoin('homeworks as h', 'h.id', 's.homework_id')
-      .where('s.learner_id', '=', actor.id)
+      .where(isShared(actor.id))
       .where(({ ref }) => learnsIn(actor, ref('s.offering_id')));
 
   return {
@@ -53,7 +54,13 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
     lock: (id: string) =>
       own()
         .where('s.id', '=', id)
-        .select([...attemptColumns, 'h.question_count', lateDaysNow.as('late_days_now')])
+        .select([
+          ...attemptColumns,
+          'h.question_count',
+          'h.title',
+          'h.group_agreement',
+          lateDaysNow.as('late_days_now'),
+        ])
         .select(returnedLateNow.as('returned_late_days_now'))
         .select([
           isOpenUntil(dueOfSubmission).as('is_open'),
@@ -77,6 +84,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .where('s.offering_id', '=', offeringId)
         .select([...attemptColumns, isBeforeDue.as('is_before_due'), isLatest.as('is_latest')])
         .orderBy('s.attempt', 'desc')
+        .orderBy(sql`s.group_id nulls last`)
         .limit(1)
         .$if(forUpdate, (query) => query.forUpdate('s'))
         .executeTakeFirst(),
@@ -126,17 +134,19 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
           .execute()
       ).map(questionOf),
 
-    answers: async (submissionId: string): Promise<SavedAnswer[]> => {
+    answers: async (submissionId: string, isTogether = false): Promise<SavedAnswer[]> => {
       const rows = await db
         .selectFrom('homework_answers')
-        .select(['question_id', 'answer', 'saved_at'])
+        .leftJoin('person_facts as p', 'p.id', 'homework_answers.saved_by')
+        .select(['question_id', 'answer', 'saved_at', 'p.name as by'])
         .where('submission_id', '=', submissionId)
         .where('answer', 'is not', null)
         .execute();
-      return rows.map(({ question_id, answer, saved_at }) => ({
+      return rows.map(({ question_id, answer, saved_at, by }) => ({
         questionId: question_id,
         answer: answer!,
         savedAt: saved_at.toISOString(),
+        ...(isTogether && by !== null && { by }),
       }));
     },
 
@@ -148,6 +158,18 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .where('submission_id', '=', submissionId)
         .where(sql<boolean>`question_id = any(${questionIds}::uuid[])`)
         .execute(),
+
+    /** What other pages wrote after this version, taken back or not. */
+    othersSince: async (submissionId: string, version: number, clientId: string) => {
+      const rows = await db
+        .selectFrom('homework_answers')
+        .select(['question_id as questionId', 'answer'])
+        .where('submission_id', '=', submissionId)
+        .where('version', '>', version)
+        .where('client_id', '!=', clientId)
+        .execute();
+      return rows;
+    },
 
     /** How many of these questions are the homework's. */
     countQuestions: async (homeworkId: string, questionIds: readonly string[]): Promise<number> => {
@@ -176,6 +198,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
             client_id: clientId,
             seq,
             version,
+            saved_by: actor.id,
           })),
         )
         .onConflict((conflict) =>
@@ -184,6 +207,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
             client_id: ref('excluded.client_id'),
             seq: ref('excluded.seq'),
             version: ref('excluded.version'),
+            saved_by: actor.id,
             saved_at: sql`now()`,
           })),
         )

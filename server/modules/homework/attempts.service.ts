@@ -16,6 +16,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
+import type { AgreementSet } from '#contract/homework/group-work.contract.ts';
+import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
+import { groupWorkOperations } from '#contract/homework/group-work.operations.ts';
+import { groupHandedIn, groupRecalled } from './group-work.words.ts';
+import type { MarkingPorts } from './marking.service.ts';
+import { partiesRepository, sharersOf } from './parties.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
@@ -37,7 +43,7 @@ export async function shownAttempt(tx: Database, actor: PersonActor, row: Attemp
     status: shownStatus(row.status),
     version: row.version,
     startedAt: row.started_at.toISOString(),
-    answers: await attemptsRepository(tx, actor).answers(row.id),
+    answers: await attemptsRepository(tx, actor).answers(row.id, row.group_id !== null),
     receipt: row.submitted_at === null ? null : await receiptsRepository(tx).latest(row.id),
     returnReason: row.return_reason,
     ...(row.status === 'returned' &&
@@ -47,7 +53,33 @@ export async function shownAttempt(tx: Database, actor: PersonActor, row: Attemp
   };
 }
 
-export const attemptsService = (db: Database) => {
+/** @throws Refusal groupDisagrees, with who has not agreed with what is handed in */
+async function allAgree(tx: Database, actor: PersonActor, id: string): Promise<void> {
+  const members = await partiesRepository(tx).members(id, actor);
+  const names = members.filter(({ isSelf, isAgreed }) => !isSelf && !isAgreed).map(({ name }) => name);
+  if (names.length > 0) throw new Refusal('groupDisagrees', { names });
+}
+
+export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => {
+  /** Pages of the others read anew. */
+  async function tellGroup(tx: Database, { id, group_id: groupId }: AttemptRow, by?: string): Promise<void> {
+    if (groupId !== null)
+      await live.publish(tx, [{ topic: groupWorkTopic(id), kind: groupWorkChanged, data: by ? { by } : {} }]);
+  }
+  async function tellFellows(
+    tx: Database,
+    actor: PersonActor,
+    row: AttemptRow & { title: string },
+    event: typeof groupHandedIn,
+  ): Promise<void> {
+    if (row.group_id === null) return;
+    await tellGroup(tx, row);
+    const to = (await sharersOf(tx, [row.id])).map(({ learnerId }) => learnerId).filter((one) => one !== actor.id);
+    const by = await partiesRepository(tx).members(row.id, actor);
+    const data = { by: by.find(({ isSelf }) => isSelf)?.name ?? '', title: row.title };
+    await inbox.deliver(tx, event, { to, data: { ...data, homeworkId: row.homework_id, offeringId: row.offering_id } });
+  }
+
   /** The locked attempt, if it is the actor's. */
   async function locked(tx: Database, actor: PersonActor, id: string) {
     const row = await attemptsRepository(tx, actor).lock(id);
@@ -68,13 +100,20 @@ export const attemptsService = (db: Database) => {
         const attempts = attemptsRepository(tx, actor);
         const homework = await attempts.homework(homeworkId, offeringId);
         if (!homework) throw new Refusal('notFound');
+        const parties = partiesRepository(tx);
+        const party = homework.is_group ? await parties.placement(homeworkId, offeringId, actor) : undefined;
+        if (party) await parties.clearEmpty(homeworkId, offeringId, actor);
+        // Read before the one at hand: whoever begins it meanwhile is found there.
+        const begun = party && (await parties.attemptsOf(homeworkId, offeringId, party.groupId));
         const latest = await attempts.latest(homeworkId, offeringId, true);
         if (latest && isBeingAnswered(latest)) return shownAttempt(tx, actor, latest);
         if (!homework.is_released) throw new Refusal('itemLocked');
         if (!homework.is_open) throw new Refusal('homeworkClosed');
-        const number = (latest?.attempt ?? 0) + 1;
+        const number = (begun ?? latest?.attempt ?? 0) + 1;
+        if (homework.is_group && !party && latest?.group_id != null) throw new Refusal('refused');
         if (number > homework.attempts) throw new Refusal('refused');
-        await attempts.insert(homeworkId, offeringId, number);
+        if (party) await parties.insert(homeworkId, offeringId, party, number);
+        else await attempts.insert(homeworkId, offeringId, number);
         return shownAttempt(tx, actor, (await attempts.latest(homeworkId, offeringId))!);
       }),
 
@@ -110,8 +149,15 @@ export const attemptsService = (db: Database) => {
           }));
           await attempts.writeAnswers(save.id, version, save.clientId, written);
           await attempts.setVersion(save.id, version);
+          await tellGroup(tx, row, save.clientId);
         }
-        return { version, savedAt: row.now.toISOString(), answered: await attempts.countAnswers(save.id) };
+        const others = await attempts.othersSince(save.id, save.version, save.clientId);
+        return {
+          version,
+          savedAt: row.now.toISOString(),
+          answered: await attempts.countAnswers(save.id),
+          ...(others.length > 0 && { others }),
+        };
       }),
 
     /** Hands in exactly once: the same version again, a hundred times at once, gets the same receipt. */
@@ -133,6 +179,7 @@ export const attemptsService = (db: Database) => {
         if (row.version !== version)
           throw conflictOn(homeworkAttemptOperations.submit, await shownAttempt(tx, actor, row));
         if (row.status === 'draft' && !row.is_open) throw new Refusal('homeworkClosed');
+        if (row.group_id !== null && row.group_agreement === 'all') await allAgree(tx, actor, id);
 
         const questions = await attempts.questions(row.homework_id);
         const saved = await attempts.answers(id);
@@ -150,8 +197,22 @@ export const attemptsService = (db: Database) => {
           startedAt: row.started_at,
         });
         await handIns.writeMachineMarks(id, machineMarks(questions, answers));
+        if (row.group_id !== null) await partiesRepository(tx).freeze(id);
         await handIns.setSubmitted(id, receipt.number, lateDays);
+        await tellFellows(tx, actor, row, groupHandedIn);
         return receipt;
+      }),
+
+    /** Counts for this version alone. */
+    agree: (actor: PersonActor, { id, version, isAgreed }: AgreementSet): Promise<null> =>
+      inTransaction(db, async (tx) => {
+        const row = await locked(tx, actor, id);
+        if (row.group_id === null || row.group_agreement !== 'all') throw new Refusal('refused');
+        if (!isBeingAnswered(row)) throw new Refusal('homeworkClosed');
+        if (row.version !== version) throw conflictOn(groupWorkOperations.agree, await shownAttempt(tx, actor, row));
+        await partiesRepository(tx).setAgreed(id, version, actor, isAgreed);
+        await tellGroup(tx, row);
+        return null;
       }),
 
     /** Takes a hand-in back before the due time, while nobody marks it. */
@@ -159,6 +220,8 @@ export const attemptsService = (db: Database) => {
       inTransaction(db, async (tx) => {
         const row = await locked(tx, actor, id);
         if (!mayRecall(row)) throw new Refusal('recallClosed');
+        await tellFellows(tx, actor, row, groupRecalled);
+        if (row.group_id !== null) await partiesRepository(tx).thaw(id);
         await handInsRepository(tx).setRecalled(id);
         return shown(tx, actor, id);
       }),

@@ -10,12 +10,14 @@ export const dueFor = (offering: RawBuilder<unknown>, learner: RawBuilder<unknow
   sql<Date | null>`homework_due_at(h.id, ${offering}, ${learner}, h.due_at)`;
 
 /** Of homework `h`, for who has submission `s`. */
-export const dueOfSubmission = dueFor(sql`s.offering_id`, sql`s.learner_id`);
+export const dueOfSubmission = sql<Date | null>`submission_due_at(s.id, h.id, s.offering_id, s.learner_id, h.due_at)`;
 
-/** Why it falls due later for a learner of an offering. */
+/** Why it falls due later for a learner of an offering; a member's is the whole group's. */
 export const extensionReason = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
   sql<string | null>`(select x.reason from homework_extensions x where x.homework_id = h.id
-    and x.offering_id = ${offering} and x.learner_id = ${learner} and x.due_at > h.due_at)`;
+    and x.offering_id = ${offering} and x.due_at > h.due_at and (x.learner_id = ${learner} or exists (
+      select from homework_fellow_facts f where f.homework_id = h.id and f.offering_id = ${offering}
+        and f.learner_id = ${learner} and f.fellow_id = x.learner_id)) order by x.due_at desc limit 1)`;
 
 /** Later due times of single learners. */
 export const extensionsRepository = (db: Database) => ({

@@ -61,7 +61,7 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
         homework_due_at(work.id, own.offering_id, ${personId}::uuid, work.due_at) as due_at) h
     left join lateral (
       select a.status, case when a.status = 'returned' then a.returned_until end as returned_until
-      from homework_submissions a
+      from homework_share_facts a
       where a.homework_id = h.id and a.offering_id = own.offering_id and a.learner_id = ${personId}::uuid
       order by a.attempt desc limit 1) s on true
     left join grade_excuse_facts x on x.offering_id = own.offering_id and x.learner_id = ${personId}::uuid

@@ -8,6 +8,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Rubric, RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { rubricsRepository } from './rubrics.repository.ts';
+import { groupWorkRepository } from './group-work.repository.ts';
 import { machineMarks } from './hand-ins.repository.ts';
 import { homeworkRepository, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { receiptNumber } from './receipts.repository.ts';
@@ -39,6 +40,8 @@ export interface SubmissionRow {
   id?: string;
   offeringId: string;
   learnerId: string;
+  /** Of a group, with the learner among its members. */
+  group?: { id: string; number: number; learnerIds: readonly string[] };
   startedAt: Date;
   /** Null: begun and not handed in. */
   submittedAt: Date | null;
@@ -117,7 +120,9 @@ function rowsOf({ id: homeworkId, dueAt, lateRule, questions }: ImportedHomework
       id,
       homework_id: homeworkId,
       offering_id: row.offeringId,
-      learner_id: row.learnerId,
+      learner_id: row.group ? null : row.learnerId,
+      group_id: row.group?.id ?? null,
+      group_number: row.group?.number ?? null,
       status: status as 'draft' | 'submitted' | 'marked' | 'published',
       version: 2,
       started_at: startedAt,
@@ -140,6 +145,7 @@ function rowsOf({ id: homeworkId, dueAt, lateRule, questions }: ImportedHomework
       seq: index + 1,
       version: 2,
       saved_at: submittedAt ?? startedAt,
+      saved_by: row.group?.learnerIds[(index + 1) % row.group.learnerIds.length] ?? row.learnerId,
     })),
     receipts:
       number === null || submittedAt === null
@@ -158,6 +164,8 @@ function rowsOf({ id: homeworkId, dueAt, lateRule, questions }: ImportedHomework
               submitted_at: submittedAt,
             },
           ],
+    members:
+      submittedAt === null ? [] : (row.group?.learnerIds ?? []).map((one) => ({ submission_id: id, learner_id: one })),
     marks: submittedAt === null ? [] : held,
   };
 }
@@ -191,9 +199,22 @@ export async function importSubmissions(
         .execute(),
   );
   await inChunks(
+    made.flatMap(({ members }) => members),
+    (chunk) => db.insertInto('homework_submission_members').values(chunk).execute(),
+  );
+  await inChunks(
     made.flatMap(({ marks }) => marks),
     (chunk) => db.insertInto('homework_marks').values(chunk).execute(),
   );
+}
+
+/** Done by these divisions of classes from now on. */
+export async function importGroups(
+  db: Database,
+  homeworkId: string,
+  sets: readonly { id: string; classId: string }[],
+): Promise<void> {
+  await groupWorkRepository(db).choose(homeworkId, { isGroup: true, agreement: 'one' }, sets);
 }
 
 /** The homework as `importSubmissions` wants it, for one that is there already. */

@@ -6,8 +6,10 @@ import {
   filesInHomework,
   homeworkPersonalData,
   joinedExtensions,
+  joinedShares,
   joinedSubmissions,
 } from './homework.personal-data.ts';
+import { attemptsRepository } from './attempts.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
@@ -38,10 +40,16 @@ export default defineModule({
     homework_saved_rubrics: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_submissions: {
       people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept' },
-      others: ['offering_id'],
+      others: ['offering_id', 'group_id'],
       joining: { learner_id: joinedSubmissions },
     },
-    homework_answers: { others: ['client_id'] },
+    homework_group_sets: { others: ['class_id', 'set_id'] },
+    homework_submission_members: {
+      people: { learner_id: 'emptied', set_by: 'kept' },
+      joining: { learner_id: joinedShares },
+    },
+    homework_agreements: { people: { learner_id: 'deleted' }, joining: { learner_id: 'stays' } },
+    homework_answers: { people: { saved_by: 'kept' }, others: ['client_id'] },
     homework_receipts: {},
     homework_marks: { people: { marked_by: 'kept' } },
     homework_reminders: {},
@@ -61,7 +69,11 @@ export default defineModule({
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },
     ],
     // Whoever may mark it, for who waits until a colleague has given it back.
-    topics: [{ name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) }],
+    topics: [
+      { name: 'submission', mayHear: async (db, actor, id) => !!(await markingRepository(db, actor).find(id)) },
+      // Who writes it together.
+      { name: 'groupWork', mayHear: async (db, actor, id) => !!(await attemptsRepository(db, actor).find(id)) },
+    ],
     personal: homeworkPersonalData,
     files: { name: dataWords('作业', 'Homework'), searches: true, shows: filesInHomework },
   }),

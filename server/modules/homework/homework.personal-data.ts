@@ -9,7 +9,7 @@ import { exportRows, personalDataSection, type PersonalData } from '#server/plat
 export const homeworkPersonalData: PersonalData = {
   async sections(db, id) {
     const submissions = await db
-      .selectFrom('homework_submissions as s')
+      .selectFrom('homework_share_facts as s')
       .innerJoin('homeworks as h', 'h.id', 's.homework_id')
       .innerJoin('course_facts as c', 'c.id', 'h.course_id')
       .where('s.learner_id', '=', id)
@@ -24,13 +24,17 @@ export const homeworkPersonalData: PersonalData = {
         eb.case().when('s.published_at', 'is not', null).then(ref('s.comment')).else('').end().as('comment'),
       ])
       .select(['h.total_points as totalPoints', 's.return_reason as returnReason', 's.published_at as publishedAt'])
+      .select(({ eb, ref }) =>
+        eb.case().when('s.published_at', 'is not', null).then(ref('s.own_reason')).else('').end().as('ownReason'),
+      )
       .execute();
     const answers = await db
       .selectFrom('homework_answers as a')
       .innerJoin('homework_submissions as s', 's.id', 'a.submission_id')
       .innerJoin('homeworks as h', 'h.id', 's.homework_id')
       .innerJoin('homework_questions as q', 'q.id', 'a.question_id')
-      .where('s.learner_id', '=', id)
+      // Of a group's work, what the person wrote.
+      .where(sql<boolean>`(s.learner_id = ${id} or (s.group_id is not null and a.saved_by = ${id}))`)
       .orderBy('a.saved_at')
       .orderBy('a.question_id')
       .limit(exportRows)
@@ -38,7 +42,7 @@ export const homeworkPersonalData: PersonalData = {
       .execute();
     const marks = await db
       .selectFrom('homework_marks as m')
-      .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
+      .innerJoin('homework_share_facts as s', 's.id', 'm.submission_id')
       .innerJoin('homeworks as h', 'h.id', 's.homework_id')
       .innerJoin('homework_questions as q', 'q.id', 'm.question_id')
       .where('s.learner_id', '=', id)
@@ -87,7 +91,10 @@ export const homeworkPersonalData: PersonalData = {
     ];
   },
 
+  /** What a group handed in is the others' too, and stays. */
   async erase(tx, id) {
+    await tx.updateTable('homework_submission_members').set({ reason: '' }).where('learner_id', '=', id).execute();
+    await tx.deleteFrom('homework_agreements').where('learner_id', '=', id).execute();
     const own = tx.selectFrom('homework_submissions').where('learner_id', '=', id).select('id');
     await tx.updateTable('homework_answers').set({ answer: null }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
@@ -130,4 +137,11 @@ export const joinedExtensions: JoinedRows = {
   name: dataWords('作业延期', 'Homework extensions'),
   keys: [['homework_id', 'offering_id']],
   both: (row) => sql<number>`extract(epoch from ${sql.ref(`${row}.due_at`)})`,
+};
+
+/** Of two shares of one group's work the one with a mark of its own is kept. */
+export const joinedShares: JoinedRows = {
+  name: dataWords('小组作业', 'Group homework'),
+  keys: [['submission_id']],
+  both: (row) => sql<number>`case when ${sql.ref(`${row}.points`)} is null then 0 else 1 end`,
 };

@@ -103,7 +103,8 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       );
     const inScope = offeringId === undefined ? sql`true` : sql`offering_id = ${offeringId}`;
     const counts = sql<Omit<HomeworkCounts, 'learners'>>`(
-      select count(*) filter (where submitted_at is not null and attempt = 1)::int as submitted,
+      select (select count(distinct f.learner_id)::int from homework_share_facts f
+          where f.homework_id = h.id and f.submitted_at is not null and ${inScope}) as submitted,
         count(*) filter (where status = 'submitted')::int as waiting,
         count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
         count(*) filter (where status = 'marked')::int as marked,

@@ -48,6 +48,7 @@ import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { attemptRoutes } from './attempts.routes.ts';
+import { groupWorkRoutes } from './group-work.routes.ts';
 import type { MarkingPorts } from './marking.service.ts';
 import { homeworkService } from './homework.service.ts';
 import { markPublicationService } from './mark-publication.service.ts';
@@ -172,6 +173,7 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
     { input: DistributionQuery, result: Distribution },
     (query, actor, { db }) => markPublicationService(db, ports.inbox).distribution(actor, query),
   );
-  attemptRoutes(app);
+  attemptRoutes(app, ports);
+  groupWorkRoutes(app, ports);
   markingRoutes(app, ports);
 }

@@ -29,6 +29,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkPublished } from './homework.words.ts';
 import { anonymityRepository } from './anonymity.repository.ts';
 import { isMarker } from './homework-access.repository.ts';
+import { groupWorkRepository } from './group-work.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { remindersRepository } from './reminders.repository.ts';
 import { acceptedContent } from '#server/platform/reading/question-content.ts';
@@ -75,6 +76,9 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       totalPoints: row.total_points,
       isBegun: await homework.isBegun(id),
       ...(row.is_anonymous && { isAnonymous: true as const }),
+      ...(row.is_group && {
+        group: { agreement: row.group_agreement, ...(await groupWorkRepository(tx).facts(id)) },
+      }),
       mayMark: await isMarker(tx, actor, row.course_id),
       questions: await homework.questions(id),
       offerings: await homework.offerings(row.course_id),
@@ -116,6 +120,8 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
     );
 
   return {
+    changed,
+
     async list(actor: Actor, query: HomeworkQuery): Promise<HomeworkPage> {
       if (!(await teaches(db, actor, query.courseId, 'homework'))) throw new Refusal('notFound');
       const homework = homeworkRepository(db, actor);
@@ -153,6 +159,8 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
         async (homework, row, tx) => {
           if (row.status !== 'draft') throw new Refusal('refused');
           if (row.total_points <= 0) throw new Refusal('homeworkEmpty');
+          if (row.is_group && !(await groupWorkRepository(tx).facts(row.id)).isChosen)
+            throw new Refusal('groupsMissing');
           await homework.setStatus(row.id, 'published');
           await remindersRepository(tx).skipPassed(row.id);
           for (const { offeringId, learnerIds } of await homework.learnersToTell(row.course_id))

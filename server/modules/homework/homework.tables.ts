@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { GroupAgreement } from '#contract/homework/group-work.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
 import type { Rubric, RubricChoice, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -29,6 +30,8 @@ interface HomeworksTable {
   updated_at: Generated<Date>;
   published_at: Date | null;
   is_anonymous: Generated<boolean>;
+  is_group: Generated<boolean>;
+  group_agreement: Generated<GroupAgreement>;
   /** Read in SQL alone. */
   number_key: Generated<string>;
 }
@@ -86,7 +89,10 @@ interface SubmissionsTable {
   id: Generated<string>;
   homework_id: string;
   offering_id: string;
-  learner_id: string;
+  /** Null: a group's. */
+  learner_id: string | null;
+  group_id: string | null;
+  group_number: number | null;
   attempt: Generated<number>;
   status: Generated<SubmissionStatus>;
   version: Generated<number>;
@@ -118,7 +124,41 @@ interface AnswersTable {
   seq: number;
   version: number;
   saved_at: Generated<Date>;
+  saved_by: string | null;
 }
+
+interface SubmissionMembersTable {
+  submission_id: string;
+  learner_id: string;
+  points: number | null;
+  reason: Generated<string>;
+  set_by: string | null;
+  set_at: Date | null;
+}
+
+interface AgreementsTable {
+  submission_id: string;
+  learner_id: string;
+  version: number;
+  agreed_at: Generated<Date>;
+}
+
+/** A learner's share of a submission: the whole of one's own; of a group's, as its member. */
+type ShareFacts = ReadOnly<
+  Pick<SubmissionsTable, 'homework_id' | 'offering_id' | 'learner_id' | 'group_id' | 'submitted_at' | 'points'> &
+    Pick<SubmissionsTable, 'return_reason' | 'receipt_number' | 'marked_at' | 'published_at'> & {
+      id: string;
+      attempt: number;
+      status: SubmissionStatus;
+      version: number;
+      started_at: Date;
+      late_days: number;
+      comment: string;
+      /** Why the mark differs from the group's. */
+      own_reason: string;
+      own_points: number | null;
+    }
+>;
 
 interface ReceiptsTable {
   number: string;
@@ -179,6 +219,24 @@ declare module '#server/platform/database/database.ts' {
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;
+    homework_group_sets: { homework_id: string; class_id: string; set_id: string };
+    homework_submission_members: SubmissionMembersTable;
+    homework_agreements: AgreementsTable;
+    homework_share_facts: ShareFacts;
+    homework_fellow_facts: ReadOnly<{
+      homework_id: string;
+      offering_id: string;
+      learner_id: string;
+      fellow_id: string;
+    }>;
+    /** In which group somebody does a homework now. */
+    homework_placement_facts: ReadOnly<{
+      homework_id: string;
+      offering_id: string;
+      learner_id: string;
+      group_id: string;
+      group_number: number;
+    }>;
     homework_marks: MarksTable;
     homework_mark_changes: MarkChangesTable;
     homework_reminders: RemindersTable;

@@ -1,4 +1,5 @@
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
+import { groupHandIn } from './group-work.words.ts';
 import { momentWords } from '#server/platform/refusals/moment-words.ts';
 import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
 
@@ -56,7 +57,15 @@ const dueLater: MessageType = {
   name: { 'zh-CN': '作业延期', 'en-US': 'Homework extended' },
   channels: ['product', 'mail'],
 };
-export const homeworkMessageTypes = [homeworkOpened, dueSoon, dueLater, marksOut, workReturned, markingSummary];
+export const homeworkMessageTypes = [
+  homeworkOpened,
+  dueSoon,
+  dueLater,
+  marksOut,
+  workReturned,
+  groupHandIn,
+  markingSummary,
+];
 
 export const homeworkPublished = messageEvent<OfHomework>({
   id: 'homework.published',

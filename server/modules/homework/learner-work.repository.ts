@@ -44,7 +44,7 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
         (select count(*)::int from homework_answers a where a.answer is not null
           and a.submission_id = (array_agg(s.id order by s.attempt desc))[1]) as answered,
         max(s.points) filter (where s.status = 'published') as points
-      from homework_submissions s
+      from homework_share_facts s
       where s.homework_id = h.id and s.offering_id = ${offeringId} and s.learner_id = ${actor.id})`;
     return pageOf(db, asked, found, (rows) =>
       rows

@@ -18,6 +18,7 @@ import { onlyMarkers } from './homework-access.repository.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished } from './homework.words.ts';
 import { homeworkRepository } from './homework.repository.ts';
+import { sharersOf } from './parties.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 
 const facts = { isBeforeDue: false, isSecondWanted: false };
@@ -28,15 +29,12 @@ const publishedMarking = nextStatus(markingLifecycle, finalised, { type: 'markin
 /** All hand-ins of a homework at once, in one statement each, however many there are. */
 export const markPublicationService = (db: Database, inbox: Inbox) => {
   /** One message for the learners of each offering. */
-  async function tellLearners(
-    tx: Database,
-    homework: { id: string; title: string },
-    submissions: readonly { offering_id: string; learner_id: string | null }[],
-  ) {
-    const offerings = new Set(submissions.map(({ offering_id: id }) => id));
+  async function tellLearners(tx: Database, homework: { id: string; title: string }, submissionIds: readonly string[]) {
+    const sharers = await sharersOf(tx, submissionIds);
+    const offerings = new Set(sharers.map(({ offeringId }) => offeringId));
     for (const offeringId of offerings)
       await inbox.deliver(tx, marksPublished, {
-        to: submissions.flatMap((one) => (one.offering_id === offeringId ? (one.learner_id ?? []) : [])),
+        to: sharers.flatMap((one) => (one.offeringId === offeringId ? one.learnerId : [])),
         data: { title: homework.title, homeworkId: homework.id, offeringId },
       });
   }
@@ -58,7 +56,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
           from homework_marks where submission_id = w.id
         ) t
         where w.homework_id = ${id} and w.status = 'submitted' and t.is_whole
-          and (h.due_at is null or homework_due_at(h.id, w.offering_id, w.learner_id, h.due_at) < now())
+          and (h.due_at is null or submission_due_at(w.id, h.id, w.offering_id, w.learner_id, h.due_at) < now())
           and ${offeringId === undefined ? sql`true` : sql`w.offering_id = ${offeringId}`}
       ) m
       where m.id = s.id and s.status = 'submitted' and (s.locked_until is null or s.locked_until <= now())`.execute(tx);
@@ -88,10 +86,14 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
           .where('marking_status', '=', 'marked')
           .where(sql<boolean>`(locked_until is null or locked_until <= now() or locked_by = ${actor.id})`)
           .$if(offeringId !== undefined, (query) => query.where('offering_id', '=', offeringId!))
-          .returning(['offering_id', 'learner_id'])
+          .returning('id')
           .execute();
         const count = updated.length;
-        await tellLearners(tx, found, updated);
+        await tellLearners(
+          tx,
+          found,
+          updated.map((one) => one.id),
+        );
         const detail = { published: count, offeringId: offeringId ?? null };
         if (count > 0) await auditAct(tx, actor, 'marks.publish', { kind: 'homework', id }, detail);
         return { published: count };

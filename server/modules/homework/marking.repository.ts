@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
 import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
+import { isOvertaken, sharersNames } from './parties.repository.ts';
 import { dueOfSubmission } from './extensions.repository.ts';
 import { questionColumns, questionOf, rubricsRepository } from './rubrics.repository.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
@@ -35,13 +36,12 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
-      .select('s.desk_journal_key')
+      .select(['s.desk_journal_key', 's.group_id', 's.group_number'])
       .select(['h.title', 'h.total_points', 'h.late_days as rule_days', 'h.late_penalty', 'h.is_anonymous'])
       .select([
         isHidden.as('is_hidden'),
-        sql<string>`case when ${isHidden} then ${anonymousNumber} else coalesce(learner.name, '') end`.as(
-          'learner_name',
-        ),
+        sql<string>`case when ${isHidden} then ${anonymousNumber} when s.group_id is not null then ${sharersNames}
+          else coalesce(learner.name, '') end`.as('learner_name'),
         sql<Date>`${dayOnly('s.started_at')}`.as('started_day'),
         sql<Date>`${dayOnly('s.submitted_at')}`.as('submitted_day'),
       ])
@@ -59,11 +59,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .select(sql<boolean>`(h.due_at is null or now() <= ${dueOfSubmission})`.as('is_before_due'))
       .select(sql<Date>`now()`.as('now'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
-      .select(
-        sql<boolean>`not exists (select 1 from homework_submissions later
-          where later.homework_id = s.homework_id and later.offering_id = s.offering_id
-            and later.learner_id = s.learner_id and later.attempt > s.attempt)`.as('is_latest'),
-      );
+      .select(sql<boolean>`not ${isOvertaken}`.as('is_latest'));
 
   const commentsOf = (questionId: string) =>
     db
@@ -239,6 +235,9 @@ export const markingRepository = (db: Database, actor: Actor) => {
           marking_status: marking,
           return_reason: reason,
           returned_until: until === undefined ? null : new Date(until),
+          published_at: null,
+          raw_points: null,
+          points: null,
           version: sql`version + 1`,
           marking_version: sql`marking_version + 1`,
           locked_by: null,

@@ -31,6 +31,8 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished, submissionReturned } from './homework.words.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
+import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
+import { sharersOf } from './parties.repository.ts';
 import { checkRubricMarks } from './rubrics.service.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
@@ -39,7 +41,8 @@ export interface MarkingPorts {
   live: Live;
 }
 
-const toLearner = ({ learner_id: id }: MarkingRow) => (id === null ? [] : [id]);
+const toSharers = async (tx: Database, { id }: MarkingRow) =>
+  (await sharersOf(tx, [id])).map(({ learnerId }) => learnerId);
 const ofHomework = (row: MarkingRow) => ({
   title: row.title,
   homeworkId: row.homework_id,
@@ -69,6 +72,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       homeworkTitle: row.title,
       totalPoints: row.total_points,
       learnerName: row.learner_name,
+      ...(row.group_number !== null && !row.is_hidden && { groupNumber: row.group_number }),
       ...(row.is_hidden && { isAnonymous: true as const, ...(row.is_lead && { mayIdentify: true as const }) }),
       attempt: row.attempt,
       status: row.status === 'draft' ? 'submitted' : row.status,
@@ -212,7 +216,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
           marking: markingMoved(row.marking_status, 'finalise', 'publish'),
         });
         await auditAct(tx, actor, 'mark.publish', submission(row.id), { points: row.points });
-        await inbox.deliver(tx, marksPublished, { to: toLearner(row), data: ofHomework(row) });
+        await inbox.deliver(tx, marksPublished, { to: await toSharers(tx, row), data: ofHomework(row) });
         return { status: 'published', version, points: row.points ?? 0 };
       }),
 
@@ -222,14 +226,20 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         if (!row.is_latest) throw new Refusal('refused');
         if (until !== undefined && new Date(until) <= row.now) throw badField('/until', 'future');
         const status = submissionMoved(row, 'return');
-        const now = afterExpiry(row);
-        await marking.giveBack(row.id, status, now === 'free' ? now : markingMoved(now, 'release'), {
+        // Its marking begins anew with the next hand-in.
+        const marked = row.status === 'submitted' ? afterExpiry(row) : 'free';
+        await marking.giveBack(row.id, status, marked === 'free' ? marked : markingMoved(marked, 'release'), {
           reason: reason.trim(),
           until,
         });
-        await auditAct(tx, actor, 'submission.return', submission(row.id));
+        await auditAct(tx, actor, 'submission.return', submission(row.id), {
+          from: row.status,
+          ...(row.status !== 'submitted' && { points: row.points, reason: reason.trim() }),
+        });
+        if (row.group_id !== null)
+          await live.publish(tx, [{ topic: groupWorkTopic(row.id), kind: groupWorkChanged, data: {} }]);
         await inbox.deliver(tx, submissionReturned, {
-          to: toLearner(row),
+          to: await toSharers(tx, row),
           data: { ...ofHomework(row), reason: reason.trim(), ...(until !== undefined && { until: new Date(until) }) },
         });
         return null;

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Neighbours, QueueEntry, QueueFilter, QueueQuery } from '#contract/homework/homework-marking.contract.ts';
+import { isSharedByNamed, sharersNames } from './parties.repository.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
@@ -43,15 +44,16 @@ export const queueRepository = (db: Database, actor: Actor) => {
       .select(['s.late_days as lateDays', 's.points', 'holder.name as heldBy'])
       .select([
         isHidden.as('isHidden'),
+        sql<number | null>`case when not ${isHidden} then s.group_number end`.as('group'),
         sql<string | null>`case when not ${isHidden} then s.learner_id end`.as('learnerId'),
-        sql<string>`case when ${isHidden} then ${anonymousNumber} else coalesce(learner.name, '') end`.as(
-          'learnerName',
-        ),
+        sql<string>`case when ${isHidden} then ${anonymousNumber} when s.group_id is not null then ${sharersNames}
+          else coalesce(learner.name, '') end`.as('learnerName'),
         sql<Date>`case when ${isHidden} then ${dayOnly('s.submitted_at')} else s.submitted_at end`.as('submitted_at'),
       ])
       .execute();
-    return found.map(({ submitted_at, status, isHidden: isAnonymous, ...row }) => ({
+    return found.map(({ submitted_at, status, group, isHidden: isAnonymous, ...row }) => ({
       ...row,
+      ...(group !== null && { groupNumber: group }),
       ...(isAnonymous && { isAnonymous }),
       status: status === 'draft' ? 'submitted' : status,
       submittedAt: submitted_at.toISOString(),
@@ -80,16 +82,13 @@ export const queueRepository = (db: Database, actor: Actor) => {
   return {
     list({ id, offeringId, filter, search, ...asked }: QueueQuery, isAnonymous: boolean) {
       const found = handed({ homeworkId: id, offeringId, filter }).$if(search !== undefined, (query) =>
-        query.where(({ exists, selectFrom, or }) =>
+        query.where(({ exists, selectFrom, or, and }) =>
           or([
-            exists(
-              selectFrom('person_facts as p')
-                .select('p.id')
-                .whereRef('p.id', '=', 's.learner_id')
-                .where(sql<boolean>`position(${search} in p.name) > 0`)
-                // A name finds nothing that is not to be known by its name.
-                .where(sql<boolean>`not exists (select from homeworks h where h.id = s.homework_id and ${isHidden})`),
-            ),
+            and([
+              isSharedByNamed(search!),
+              // A name finds nothing that is not to be known by its name.
+              sql<boolean>`not exists (select from homeworks h where h.id = s.homework_id and ${isHidden})`,
+            ]),
             exists(
               selectFrom('homeworks as h')
                 .select('h.id')

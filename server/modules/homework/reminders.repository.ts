@@ -76,7 +76,7 @@ export const remindersRepository = (db: Database) => ({
           and x.due_at <= now() + make_interval(hours => ${far}::integer)
           and (x.told_hours is null or x.told_hours > d.hours) and (h.opens_at is null or h.opens_at <= now())
           and o.status = 'running' and e.status in ('approved', 'active')
-          and not exists (select from homework_submissions s where s.homework_id = h.id
+          and not exists (select from homework_share_facts s where s.homework_id = h.id
             and s.learner_id = x.learner_id and s.submitted_at is not null)
         order by x.due_at, x.learner_id limit 1 for update of x skip locked)
       update homework_extensions x set told_hours = due.hours from due
@@ -86,6 +86,18 @@ export const remindersRepository = (db: Database) => ({
     return rows[0];
   },
 
+  /** Who does it together with the learner. */
+  async fellows({ id, offeringId, learnerId }: ExtendedReminder): Promise<string[]> {
+    const rows = await db
+      .selectFrom('homework_fellow_facts')
+      .where('homework_id', '=', id)
+      .where('offering_id', '=', offeringId)
+      .where('learner_id', '=', learnerId)
+      .select('fellow_id as fellow')
+      .execute();
+    return rows.map(({ fellow }) => fellow);
+  },
+
   /** Who learns in an offering that runs and never handed it in, by offering. */
   async learnersWithout({ id, courseId, dueAt }: DueReminder): Promise<{ offeringId: string; learnerIds: string[] }[]> {
     const { rows } = await sql<{ offeringId: string; learnerIds: string[] }>`
@@ -93,9 +105,9 @@ export const remindersRepository = (db: Database) => ({
       from offering_facts o join enrolment_facts e on e.offering_id = o.id
       where o.course_id = ${courseId} and o.status = 'running' and e.status in ('approved', 'active')
         and e.learner_id is not null
-        and not exists (select from homework_submissions s
+        and not exists (select from homework_share_facts s
           where s.homework_id = ${id} and s.learner_id = e.learner_id and s.submitted_at is not null)
-        and not exists (select from homework_extensions x where x.homework_id = ${id} and x.offering_id = o.id
+        and not exists (select from homework_extension_facts x where x.homework_id = ${id} and x.offering_id = o.id
           and x.learner_id = e.learner_id and x.due_at > ${dueAt})
       group by o.id`.execute(db);
     return rows;

@@ -36,7 +36,7 @@ export async function remindOfExtended(db: Database, inbox: Inbox): Promise<void
       if (!due) return false;
       const { id, offeringId, learnerId, title, dueAt, hours } = due;
       await inbox.deliver(tx, homeworkDue, {
-        to: [learnerId],
+        to: [learnerId, ...(await remindersRepository(tx).fellows(due))],
         data: { title, homeworkId: id, offeringId, dueAt, hours },
         key: `homework.due|${id}|${hours}|${dueAt.getTime()}`,
       });

@@ -30,6 +30,19 @@ export const resultsRepository = (db: Database, { id: learnerId }: PersonActor) 
     }));
   };
 
+  const members = async (submissionId: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('homework_submission_members as m')
+      .innerJoin('person_facts as p', 'p.id', 'm.learner_id')
+      .where('m.submission_id', '=', submissionId)
+      .orderBy('p.name')
+      .orderBy('p.id')
+      .limit(500)
+      .select('p.name')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+
   const history = async (submissionId: string): Promise<AttemptResult['history']> => {
     const rows = await db
       .selectFrom('homework_mark_changes as c')
@@ -48,12 +61,14 @@ export const resultsRepository = (db: Database, { id: learnerId }: PersonActor) 
     async published(id: string): Promise<AttemptResult | null> {
       const row = await db
         .selectFrom('homework_submissions as s')
+        .innerJoin('homework_share_facts as share', 'share.id', 's.id')
         .innerJoin('homeworks as h', 'h.id', 's.homework_id')
         .leftJoin('person_facts as p', 'p.id', 's.marked_by')
         .where('s.id', '=', id)
-        .where('s.learner_id', '=', learnerId)
+        .where('share.learner_id', '=', learnerId)
         .where('s.status', '=', 'published')
         .select(['s.homework_id', 's.offering_id', 's.attempt', 's.late_days', 's.comment', 's.points', 's.raw_points'])
+        .select(['s.group_id', 'share.points as ownPoints', 'share.own_points', 'share.own_reason'])
         .select(['s.published_at', 'h.title', 'h.total_points', 'p.name'])
         .executeTakeFirst();
       const receipt = row && (await receiptsRepository(db).latest(id));
@@ -65,7 +80,9 @@ export const resultsRepository = (db: Database, { id: learnerId }: PersonActor) 
         title: row.title,
         number: row.attempt,
         totalPoints: row.total_points,
-        points: row.points ?? 0,
+        points: row.ownPoints ?? 0,
+        ...(row.own_points !== null && { own: { groupPoints: row.points ?? 0, reason: row.own_reason } }),
+        ...(row.group_id !== null && { members: await members(id) }),
         rawPoints: row.raw_points ?? 0,
         lateDays: row.late_days,
         comment: row.comment,

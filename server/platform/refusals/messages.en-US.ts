@@ -106,6 +106,7 @@ export default {
   classUsed: 'The teaching class has members; move them to another class or remove them first',
   classesMany: 'The offering has as many teaching classes as it can have',
   groupFull: 'This group is full',
+  groupsUsed: 'Group homework uses these groups; they cannot be deleted',
   groupsMany: 'A class is divided into groups 20 times at most; delete some first',
   classTouched: 'Some of these members have been changed since, so it cannot be undone as a whole',
   badClassCode: 'The class code is wrong or no longer valid',
@@ -142,6 +143,9 @@ export default {
   appealClosed:
     'You may ask for a review of your grade within 7 days after it was published, once for each publication',
   homeworkBegun: 'Learners have begun; questions and points can no longer be changed',
+  groupsBegun: 'Learners have begun; the groups of this homework can no longer be changed',
+  groupsMissing: 'Choose the groups for this group homework before you publish it',
+  groupDisagrees: 'Not every member has agreed yet',
   homeworkEmpty: 'Add questions with points before you publish the homework',
   announcementUnready: 'Add a title, a text and an audience first',
   remindedLately: 'They were reminded within the last hour; wait before you remind them again',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { OwnGroup, OwnMark } from './group-work.contract.ts';
 import { LateRule, LearnerQuestion } from './homework.contract.ts';
 import { MarkedRubric } from './rubrics.contract.ts';
 import { QuestionContent } from '../banks/questions.contract.ts';
@@ -19,7 +20,13 @@ export const Answer = Type.Union([
 ]);
 export type Answer = Static<typeof Answer>;
 
-export const SavedAnswer = closed({ questionId: Id, answer: Answer, savedAt: Moment });
+export const SavedAnswer = closed({
+  questionId: Id,
+  answer: Answer,
+  savedAt: Moment,
+  /** Who wrote it last, where several write. */
+  by: Type.Optional(Type.String()),
+});
 export type SavedAnswer = Static<typeof SavedAnswer>;
 
 /** Proof that the server holds a hand-in. */
@@ -112,6 +119,8 @@ export const LearnerWork = closed({
   /** The latest; null where none was begun. */
   attempt: orNull(Attempt),
   mayStart: Type.Boolean(),
+  /** Of a homework that groups do. */
+  group: Type.Optional(OwnGroup),
   /** The database's time, for countdowns. */
   serverTime: Moment,
 });
@@ -144,6 +153,8 @@ export const AnswersSaved = closed({
   savedAt: Moment,
   /** Answers that the server now holds. */
   answered: Type.Integer(),
+  /** What other pages wrote since the version that was sent, to other questions. Absent: nothing. */
+  others: Type.Optional(Type.Array(closed({ questionId: Id, answer: orNull(Answer) }), { maxItems: 500 })),
 });
 export type AnswersSaved = Static<typeof AnswersSaved>;
 
@@ -175,6 +186,10 @@ export const AttemptResult = closed({
   totalPoints: Type.Number(),
   /** After the late rule. */
   points: Type.Number(),
+  /** In place of the group's mark. */
+  own: Type.Optional(OwnMark),
+  /** Of group work: who handed it in. */
+  members: Type.Optional(Type.Array(Type.String(), { maxItems: 500 })),
   rawPoints: Type.Number(),
   lateDays: Type.Integer(),
   comment: Type.String(),

@@ -35,6 +35,8 @@ export const QueueEntry = closed({
   learnerName: Type.String(),
   /** `learnerName` is a number, times are days, and who it is stays unsaid. Absent: it is nobody's secret. */
   isAnonymous: Type.Optional(Type.Literal(true)),
+  /** `learnerName` are the members of this group. Absent: one learner's. */
+  groupNumber: Type.Optional(Type.Integer()),
   attempt: Type.Integer(),
   status: oneOf(['submitted', 'returned', 'marked', 'published']),
   submittedAt: Moment,
@@ -105,6 +107,8 @@ export const MarkingSubmission = closed({
   isAnonymous: Type.Optional(Type.Literal(true)),
   /** The caller leads the team and may look up who it is. */
   mayIdentify: Type.Optional(Type.Literal(true)),
+  /** `learnerName` are the members of this group. Absent: one learner's. */
+  groupNumber: Type.Optional(Type.Integer()),
   attempt: Type.Integer(),
   status: oneOf(['submitted', 'returned', 'marked', 'published']),
   /** Of the marks. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
 import { QuestionContent, RichText, questionKinds } from '../banks/questions.contract.ts';
 import {
@@ -88,6 +89,8 @@ export const Homework = closed({
   isBegun: Type.Boolean(),
   /** Markers see a number in place of the learner until the mark is published. Absent: they see names. */
   isAnonymous: Type.Optional(Type.Literal(true)),
+  /** Groups do it. Absent: each learner does. */
+  group: Type.Optional(GroupFacts),
   /** Whoever asks is of the course's team, which alone marks; administrators only look at what was handed in. */
   mayMark: Type.Boolean(),
   questions: Type.Array(HomeworkQuestion),

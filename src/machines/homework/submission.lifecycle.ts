@@ -4,9 +4,9 @@ import type { StatusOf } from '../common/next-status.ts';
 /*
  *             submit                 mark             publish
  *   draft ──────────────► submitted ──────► marked ──────────► published
- *     ▲                   │  │    ▲
- *     └ recall [before due]  │    └ submit ┐
- *                            └ return ► returned
+ *     ▲                   │  │    ▲            │ return             │ return
+ *     └ recall [before due]  │    └ submit ┐   │                    │
+ *                            └ return ► returned ◄──────────────────┘
  */
 type Move = 'submit' | 'recall' | 'return' | 'mark' | 'publish';
 
@@ -15,7 +15,7 @@ export interface SubmissionFacts {
   isBeforeDue: boolean;
 }
 
-/** A learner's answer to a homework. */
+/** The answer to a homework, of a learner or of a group. */
 export const submissionLifecycle = setup({
   types: {} as { context: SubmissionFacts; events: { type: `submission.${Move}` } },
   guards: { isBeforeDue: ({ context }) => context.isBeforeDue },
@@ -33,8 +33,9 @@ export const submissionLifecycle = setup({
       },
     },
     returned: { on: { 'submission.submit': 'submitted' } },
-    marked: { on: { 'submission.publish': 'published' } },
-    published: {},
+    marked: { on: { 'submission.publish': 'published', 'submission.return': 'returned' } },
+    // With a reason: the mark is taken back, and the next hand-in is marked anew.
+    published: { on: { 'submission.return': 'returned' } },
   },
 });
 

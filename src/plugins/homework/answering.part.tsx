@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
+import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
+import { groupWorkOperations } from '#contract/homework/group-work.operations.ts';
+import type { Answers } from '#machines/homework/homework-attempt.context.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useLive, usePlatform } from '#shell/plugin-api.ts';
 import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { AttemptPage, type AttemptPhase } from '#views/homework/attempt.view.tsx';
+import { GroupCard } from '#views/homework/group-work.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -17,18 +21,42 @@ interface Props {
   work: LearnerWork;
   attempt: NonNullable<LearnerWork['attempt']>;
   back: string;
-  onSubmitted: () => void;
+  /** @param left what was typed as somebody else handed in */
+  onSubmitted: (left: Answers) => void;
   /** Another page changed what this one knows. */
   onStale: () => void;
+  /** Somebody of the group wrote, agreed, handed in: ask the server anew. */
+  onNews: () => void;
 }
 
 /** Joins the homework machine and the answering page. */
-export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) {
+export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }: Props) {
   const { person } = usePlatform();
-  const { snapshot, save, answers, answer, send, retry, keepMine, takeTheirs } = useAttempt(work, attempt, {
-    onSubmitted,
-    onStale,
-  });
+  const { snapshot, save, answers, answer, send, retry, keepMine, takeTheirs, renew, settle } = useAttempt(
+    work,
+    attempt,
+    {
+      onSubmitted,
+      onStale,
+    },
+  );
+  const { group } = work;
+  const isTogether = group !== undefined && group.number !== null;
+  useLive(
+    isTogether ? groupWorkChanged : null,
+    // What is unsent goes first: its answer says what the others did.
+    () => void settle().then(onNews),
+    groupWorkTopic(attempt.id),
+  );
+  const renewed = useEffectEvent(() => renew(attempt));
+  useEffect(() => {
+    if (isTogether) renewed();
+  }, [attempt.version, isTogether]);
+  const agree = useAct(groupWorkOperations.agree, { onDone: onNews });
+  const setAgreed = async (isAgreed: boolean) => {
+    if (await settle())
+      agree.mutate({ id: attempt.id, version: snapshot.context.version, isAgreed }, { onError: () => onNews() });
+  };
   const [clockOffset] = useState(() => Date.parse(work.serverTime) - Date.now());
   const [currentId, setCurrentId] = useState<string | null>(work.questions[0]?.id ?? null);
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
@@ -70,6 +98,18 @@ export function Answering({ work, attempt, back, onSubmitted, onStale }: Props) 
       save={save}
       isConflicting={draft === 'conflicting'}
       message={message}
+      group={
+        group && (
+          <GroupCard
+            group={group}
+            isAgreeing={isTogether && group.agreement === 'all'}
+            isBusy={agree.isPending}
+            onAgree={(isAgreed) => void setAgreed(isAgreed)}
+          />
+        )
+      }
+      isTogether={isTogether}
+      saved={attempt.answers}
       returnReason={attempt.returnReason}
       returnedUntil={attempt.returnedUntil}
       currentId={currentId}

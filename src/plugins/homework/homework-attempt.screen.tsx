@@ -6,13 +6,16 @@ import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
-import { CallError, useAct, useCopy, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
+import type { Answers } from '#machines/homework/homework-attempt.context.ts';
+import { CallError, useAct, useCopy, useLive, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
 import { Loaded, NotLoaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { AttemptStart } from '#views/homework/attempt-start.view.tsx';
+import { GroupCard, LeftOver } from '#views/homework/group-work.view.tsx';
 import { ReceiptCard } from '#views/homework/receipt.view.tsx';
 import { ResultCards } from '#views/homework/result.view.tsx';
 import { Answering } from './answering.part.tsx';
@@ -74,25 +77,41 @@ function Work({ work, back, onChanged }: Props) {
   const { person } = usePlatform();
   const { attempt } = work;
   const [round, setRound] = useState(0);
+  const [left, setLeft] = useState<Answers>({});
+  const { group } = work;
+  // While it is answered, the answering part listens.
+  const isAnswering = attempt?.status === 'draft' || attempt?.status === 'returned';
+  useLive(
+    group && attempt && !isAnswering ? groupWorkChanged : null,
+    () => void onChanged(),
+    groupWorkTopic(attempt?.id ?? ''),
+  );
   const refresh = { refresh: [operations.list, operations.work], onDone: () => void onChanged() };
   const start = useAct(operations.start, refresh);
   const recall = useAct(operations.recall, refresh);
   const copy = useCopy();
   const begin = () => start.mutate({ homeworkId: work.id, offeringId: work.offeringId });
 
-  if (attempt?.status === 'draft' || attempt?.status === 'returned')
+  if (attempt && isAnswering)
     return (
       <Answering
         key={`${attempt.id} ${round}`}
         work={work}
         attempt={attempt}
         back={back}
-        onSubmitted={() => void onChanged()}
+        onSubmitted={(lost) => {
+          setLeft(lost);
+          void onChanged();
+        }}
+        onNews={() => void onChanged()}
         onStale={() => void onChanged().then(() => setRound(round + 1))}
       />
     );
   return (
     <AttemptFrame title={work.title} note={person.name || person.nickname} back={back}>
+      {attempt && attempt.status !== 'published' && (
+        <LeftOver questions={work.questions} left={left} mayRecall={attempt.mayRecall} />
+      )}
       {attempt === null ? (
         <AttemptStart
           work={work}
@@ -106,6 +125,7 @@ function Work({ work, back, onChanged }: Props) {
       ) : attempt.receipt ? (
         <ReceiptCard
           receipt={attempt.receipt}
+          group={group && <GroupCard group={group} />}
           back={back}
           mayRecall={attempt.mayRecall}
           mayStart={work.mayStart}

@@ -14,6 +14,7 @@ import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.t
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { BankChoice } from './bank-choice.part.tsx';
+import { GroupSettings } from './group-settings.part.tsx';
 import { RubricChoice } from './rubric-choice.part.tsx';
 import { Submissions } from './submissions.part.tsx';
 import { useHomeworkChanges } from './use-homework-changes.ts';
@@ -99,7 +100,8 @@ function Begin({ courseId, back }: { courseId: string; back: string }) {
 }
 
 function Existing({ homework, back }: { homework: Homework; back: string }) {
-  const { setTitle } = usePlatform();
+  const { t } = useLingui();
+  const { setTitle, confirm } = usePlatform();
   const Editor = useEditor();
   const { get, put } = useQueryParts();
   const tab = homeworkTabs.find((one) => one === get('tab')) ?? 'questions';
@@ -109,6 +111,19 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
   const ruled = homework.questions.find(({ id }) => id === ruledId);
   const [edited, setEdited] = useState<HomeworkQuestion | 'new' | null>(null);
   useEffect(() => setTitle(homework.title), [homework.title, setTitle]);
+  const loose = homework.group?.loose ?? 0;
+  // Who is in no group works alone: said before anybody is told of it.
+  const publish = async () => {
+    const agreed =
+      loose === 0 ||
+      homework.group?.isChosen === false ||
+      (await confirm({
+        title: t`${loose} 名学生未分组`,
+        text: t`未分组的学生将单独完成并单独评分，名单见“设置”。仍要发布作业吗？`,
+        agree: t`发布作业`,
+      }));
+    if (agreed) changes.publish();
+  };
   const { courseId, title, instructions, opensAt, dueAt, lateRule, attempts, weight } = homework;
   return (
     <HomeworkPage
@@ -118,7 +133,7 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
       isBusy={changes.isBusy}
       isConflicting={changes.isConflicting}
       onTab={(one) => put({ tab: one, page: '', q: '', filter: '' })}
-      onPublish={changes.publish}
+      onPublish={() => void publish()}
       onTakeTheirs={changes.takeTheirs}
       onKeepMine={changes.keepMine}
     >
@@ -138,6 +153,12 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
             isBusy={changes.isBusy}
             message={changes.message}
             onSet={changes.setAnonymous}
+          />
+          <GroupSettings
+            homework={homework}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSave={changes.setGroups}
           />
         </Refused>
       )}

@@ -23,6 +23,7 @@ import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
 import { useRubricMarking } from './use-rubric-marking.ts';
 import { useCommentBank } from './use-comment-bank.ts';
 import { useMarking } from './use-marking.ts';
+import { GroupOfSubmission } from './group-members.part.tsx';
 import { useMarkingPad } from './use-marking-pad.ts';
 
 interface Props {
@@ -165,6 +166,15 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             currentId={currentId}
             onGo={go}
             onIdentify={() => setIdentifying(shownId)}
+            group={
+              submission.groupNumber !== undefined && (
+                <GroupOfSubmission
+                  submissionId={submission.id}
+                  totalPoints={submission.totalPoints}
+                  mayMark={!isFixed}
+                />
+              )
+            }
             onAccept={
               isFixed
                 ? null
@@ -195,7 +205,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
             isFinal={submission.status !== 'submitted'}
             isBusy={!snapshot.matches({ open: 'marking' })}
             isFixed={isFixed}
-            mayReturn={submission.status === 'submitted'}
+            mayReturn={submission.status !== 'returned'}
             bank={bank}
             rubric={
               byRubric &&
@@ -241,6 +251,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
         <Refused by={[operations.giveBack]}>
           <ReturnDialog
             learnerName={submission.learnerName}
+            isPublished={submission.status === 'published'}
             isBusy={giveBack.isPending}
             message={giveBack.error?.message ?? null}
             onReturn={(reason, until) => void returnIt(reason, until)}

@@ -1,5 +1,6 @@
 import type { LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as operations } from '#contract/homework/homework.operations.ts';
+import type { Answers } from '#machines/homework/homework-attempt.context.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { useAnswers } from '#shell/plugin-editing.ts';
@@ -10,7 +11,7 @@ type Attempt = NonNullable<LearnerWork['attempt']>;
 export function useAttempt(
   work: LearnerWork,
   attempt: Attempt,
-  reports: { onSubmitted: () => void; onStale: () => void },
+  reports: { onSubmitted: (left: Answers) => void; onStale: () => void },
 ) {
   const { call } = usePlatform();
   return useAnswers(

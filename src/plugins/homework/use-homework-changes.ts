@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Homework, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework/homework.operations.ts';
+import { groupWorkOperations } from '#contract/homework/group-work.operations.ts';
 import type { Operation } from '#contract/common/operation.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Rubric, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { CallError, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { useRecord } from '#shell/plugin-editing.ts';
+import type { GroupWorkValues } from '#views/homework/group-work-card.view.tsx';
 import type { HomeworkValues } from '#views/homework/homework-form.view.tsx';
 
 /** Writes to one homework, each on the version that is shown; after a conflict the last one waits for a choice. */
@@ -72,6 +74,11 @@ export function useHomeworkChanges(homework: Homework) {
       void write(operations.setAnonymous, { isAnonymous, ...(reason && { reason }) }, () =>
         notify({ kind: 'success', title: t`设置已保存` }),
       ),
+    setGroups: (values: GroupWorkValues) =>
+      void write(groupWorkOperations.set, values, () => {
+        notify({ kind: 'success', title: t`设置已保存` });
+        void refresh(groupWorkOperations.look);
+      }),
     setRubric: (
       questionId: string,
       set: { rubric: Rubric | null; shown: RubricShown; originId?: string },

@@ -35,6 +35,8 @@ export function useEventWords() {
     'peers.plan': t`设置作业互评`,
     'peers.hide': t`隐藏互评`,
     'peers.reassign': t`改派互评`,
+    'homework.groups': t`修改作业分组`,
+    'mark.member': t`给小组成员单独评分`,
     'submission.identify': t`查看匿名作业的学生`,
     'session.close': t`退出登录`,
     'session.end': t`退出设备登录`,

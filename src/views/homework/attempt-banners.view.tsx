@@ -8,12 +8,14 @@ interface Props {
   message: string | null;
   /** Another page wrote newer answers: what is said of it; null where none did. */
   conflict: string | null;
+  /** The other page is a fellow's. */
+  isTogether?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** What happened to answers, what is safe, what to press. */
-export function AttemptBanners({ message, conflict, onKeepMine, onTakeTheirs }: Props) {
+export function AttemptBanners({ message, conflict, isTogether, onKeepMine, onTakeTheirs }: Props) {
   return (
     <>
       {message && (
@@ -35,10 +37,10 @@ export function AttemptBanners({ message, conflict, onKeepMine, onTakeTheirs }: 
             <Trans>两份答案均已保留，请选择一份继续。</Trans>
           </div>
           <Button onClick={onTakeTheirs}>
-            <Trans>使用另一页的答案</Trans>
+            {isTogether ? <Trans>使用组员的答案</Trans> : <Trans>使用另一页的答案</Trans>}
           </Button>
           <Button onClick={onKeepMine}>
-            <Trans>使用本页的答案</Trans>
+            {isTogether ? <Trans>使用我的答案</Trans> : <Trans>使用本页的答案</Trans>}
           </Button>
         </div>
       )}

@@ -12,6 +12,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ExtensionNote } from './extension-note.view.tsx';
+import { GroupCard } from './group-work.view.tsx';
 import styles from './receipt.module.css';
 
 interface Props {
@@ -27,6 +28,14 @@ interface Props {
 export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
   const { t } = useLingui();
   const { opensAt, closesAt, serverTime, lateRule } = work;
+  if (work.group?.isOutside && !work.mayStart)
+    return (
+      <div className={styles.body}>
+        <StateBlock kind="refused" title={t`小组已提交`} actions={[{ label: t`返回作业列表`, href: back }]}>
+          <Trans>你加入时小组已经提交，成绩不包含你。如有疑问，请联系教师。</Trans>
+        </StateBlock>
+      </div>
+    );
   if (!work.mayStart) {
     const isEarly = opensAt !== null && serverTime < opensAt;
     const at = isEarly ? minuteText(opensAt) : closesAt && minuteText(closesAt);
@@ -56,6 +65,7 @@ export function AttemptStart({ work, back, isBusy, message, onStart }: Props) {
           </p>
         </div>
         {work.instructions && <RichText html={work.instructions} className={styles.startCard} />}
+        {work.group && <GroupCard group={work.group} />}
         <ul className={styles.rules}>
           <Rule icon={<CalendarClockRegular fontSize={20} />}>
             {work.dueAt ? (

@@ -3,7 +3,7 @@ import { CalendarClockRegular, WarningFilled, WifiOffRegular } from '@fluentui/r
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
-import type { Answer, LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
+import type { Answer, LearnerWork, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -15,6 +15,7 @@ import { AttemptBanners } from './attempt-banners.view.tsx';
 import { AttemptFrame } from './attempt-frame.view.tsx';
 import styles from './attempt.module.css';
 import { ExtensionNote } from './extension-note.view.tsx';
+import { WrittenBy } from './group-work.view.tsx';
 import { QuestionCard } from './question-card.view.tsx';
 import { SubmitDialog } from './submit-dialog.view.tsx';
 import { TimeLeft } from './time-left.view.tsx';
@@ -34,6 +35,12 @@ interface Props {
   isConflicting: boolean;
   /** Why the last hand-in failed. */
   message: string | null;
+  /** With whom it is done, where groups do it. */
+  group?: ReactNode;
+  /** Several write it. */
+  isTogether?: boolean;
+  /** As the server has them: who wrote each last. */
+  saved?: readonly SavedAnswer[];
   returnReason: string | null;
   /** Until when returned work is wanted back. */
   returnedUntil?: string | undefined;
@@ -92,6 +99,7 @@ export function AttemptPage(props: Props) {
       <div className={styles.body}>
         <div className={styles.questions}>
           <Banners {...props} />
+          {isPhone && props.group}
           {work.instructions && <RichText html={work.instructions} className={styles.card} />}
           {work.questions.map((question, index) => (
             <QuestionCard
@@ -105,7 +113,11 @@ export function AttemptPage(props: Props) {
               onAnswer={(answer) => props.onAnswer(question.id, answer)}
               onFlag={() => props.onFlag(question.id)}
               onEnter={() => props.onEnter(question.id)}
-            />
+            >
+              {props.isTogether && (
+                <WrittenBy answer={props.saved?.find(({ questionId }) => questionId === question.id)} />
+              )}
+            </QuestionCard>
           ))}
           {!isPhone && (
             <div className={styles.foot}>
@@ -119,6 +131,7 @@ export function AttemptPage(props: Props) {
           )}
         </div>
         <aside className={styles.side}>
+          {!isPhone && props.group}
           {!isPhone && cardOf(props.onGo)}
           {save.state !== 'unkept' && (
             <div className={styles.note}>
@@ -148,6 +161,7 @@ export function AttemptPage(props: Props) {
           unanswered={work.questions.flatMap(({ id }, index) => (isDone(id) ? [] : [index + 1]))}
           isBusy={phase !== 'confirming'}
           mayCancel={phase !== 'submitting'}
+          isTogether={props.isTogether === true}
           onConfirm={props.onConfirm}
           onCancel={props.onCancel}
         />
@@ -210,7 +224,10 @@ function Banners({ work, returnReason, isConflicting, ...props }: Props) {
       )}
       <AttemptBanners
         message={props.message}
-        conflict={isConflicting ? t`这份作业在另一个页面中也有修改` : null}
+        conflict={
+          isConflicting ? (props.isTogether ? t`组员修改了你正在编辑的题目` : t`这份作业在另一个页面中也有修改`) : null
+        }
+        isTogether={props.isTogether === true}
         onKeepMine={props.onKeepMine}
         onTakeTheirs={props.onTakeTheirs}
       />

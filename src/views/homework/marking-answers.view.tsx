@@ -22,11 +22,14 @@ interface Props {
   onAccept: ((id: string) => void) | null;
   /** Asks who it is, where the submission says that the reader may. */
   onIdentify?: () => void;
+  /** Of a group's work: its members. */
+  group?: ReactNode;
   children?: ReactNode;
 }
 
 /** The learner's answers, the current one framed. */
-export function MarkingAnswers({ submission, marks, currentId, onGo, onAccept, onIdentify, children }: Props) {
+export function MarkingAnswers(props: Props) {
+  const { submission, marks, currentId, onGo, onAccept, onIdentify, children } = props;
   const { t } = useLingui();
   const { receipt, attempt, learnerName, latePenaltyPercent, status, isAnonymous, mayIdentify } = submission;
   const at = isAnonymous ? dayText(receipt.submittedAt) : minuteText(receipt.submittedAt);
@@ -46,6 +49,7 @@ export function MarkingAnswers({ submission, marks, currentId, onGo, onAccept, o
             </Trans>
           )}
         </span>
+        {submission.groupNumber !== undefined && <FlagTag tone="none">{t`第 ${submission.groupNumber} 组`}</FlagTag>}
         {isAnonymous && <FlagTag tone="none">{t`匿名批阅`}</FlagTag>}
         {mayIdentify && (
           <Button size="small" appearance="subtle" onClick={onIdentify}>
@@ -63,6 +67,7 @@ export function MarkingAnswers({ submission, marks, currentId, onGo, onAccept, o
         {status === 'published' && <FlagTag tone="ok">{t`成绩已公布，修改将通知学生`}</FlagTag>}
         {status === 'returned' && <FlagTag tone="error">{t`已退回，等待重新提交`}</FlagTag>}
       </header>
+      {props.group}
       <div className={styles.answers}>
         {submission.questions.map((one) => (
           <AnswerBlock

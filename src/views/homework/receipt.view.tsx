@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowUndoRegular, CopyRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
 import { spanText } from '#views/common/lengths.ts';
@@ -11,6 +11,8 @@ import styles from './receipt.module.css';
 
 interface Props {
   receipt: Receipt;
+  /** Of group work. */
+  group?: ReactNode;
   back: string;
   mayRecall: boolean;
   /** One more attempt is allowed. */
@@ -24,7 +26,7 @@ interface Props {
 const shortPrint = (fingerprint: string) => (fingerprint.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 
 /** What the server holds, and the proof of it. */
-export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onRecall, onStart }: Props) {
+export function ReceiptCard({ receipt, group, back, mayRecall, mayStart, onCopy, onRecall, onStart }: Props) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   // What was answered is gone with its focus and its scroll position: the person begins at the good news.
@@ -46,6 +48,7 @@ export function ReceiptCard({ receipt, back, mayRecall, mayStart, onCopy, onReca
             <Trans>服务器已收到 {answered} 题的答案，可以离开页面。</Trans>
           </p>
         </div>
+        {group}
         <dl className={styles.facts}>
           <Fact name={t`提交时间`}>{secondText(submitted)}</Fact>
           <Fact name={t`从开始到提交`}>{spanText(submitted.getTime() - started.getTime())}</Fact>

@@ -3,6 +3,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
+import { listText } from '#views/common/list-text.ts';
 import { minuteText, secondText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -49,7 +50,19 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
                 <Trans>系统批改 · {at} 公布</Trans>
               )}
             </p>
-            {lateDays > 0 && (
+            {result.members && (
+              <p>
+                <Trans>小组成员：{listText(result.members)}</Trans>
+              </p>
+            )}
+            {result.own && (
+              <p>
+                <Trans>
+                  全组 {pointsText(result.own.groupPoints)} 分，你单独计 {got} 分：{result.own.reason}
+                </Trans>
+              </p>
+            )}
+            {lateDays > 0 && !result.own && (
               <p>
                 <Trans>
                   迟交 {lateDays} 天，卷面 {raw} 分，按规则折算后 {got} 分。

@@ -18,6 +18,8 @@ import { Field } from '#views/common/field.view.tsx';
 
 interface Props {
   learnerName: string;
+  /** The learner has seen the mark: it is taken back. */
+  isPublished?: boolean;
   isBusy: boolean;
   /** The server's words about the last try. */
   message: string | null;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Gives work back: the learner reads why, and hands in again under the same attempt. */
-export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel }: Props) {
+export function ReturnDialog({ learnerName, isPublished = false, isBusy, message, onReturn, onCancel }: Props) {
   usePageBack();
   const { t } = useLingui();
   const [reason, setReason] = useState('');
@@ -40,6 +42,11 @@ export function ReturnDialog({ learnerName, isBusy, message, onReturn, onCancel 
             <Trans>退回 {learnerName} 的作业</Trans>
           </DialogTitle>
           <DialogContent>
+            {isPublished && (
+              <p>
+                <Trans>成绩已公布：退回后不再显示成绩，学生收到通知，重新提交后再批改和公布。</Trans>
+              </p>
+            )}
             <Field
               at="reason"
               label={t`修改要求`}

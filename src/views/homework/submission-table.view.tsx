@@ -51,6 +51,7 @@ export function SubmissionTable(props: Props) {
       cell: (row) => (
         <Link href={markingHref(row.id)} className={styles.name}>
           {row.learnerName}
+          {row.groupNumber !== undefined && <FlagTag tone="none">{t`第 ${row.groupNumber} 组`}</FlagTag>}
         </Link>
       ),
     },

@@ -18,12 +18,14 @@ interface Props {
   isBusy: boolean;
   /** Nothing is handed in yet: without a network the person need not wait here. */
   mayCancel: boolean;
+  /** For a whole group. */
+  isTogether?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks once more before a hand-in, and says what is missing. */
-export function SubmitDialog({ unanswered, isBusy, mayCancel, onConfirm, onCancel }: Props) {
+export function SubmitDialog({ unanswered, isBusy, mayCancel, isTogether = false, onConfirm, onCancel }: Props) {
   usePageBack();
   const { t } = useLingui();
   const { length: count } = unanswered;
@@ -38,6 +40,11 @@ export function SubmitDialog({ unanswered, isBusy, mayCancel, onConfirm, onCance
               <Trans>第 {numbers} 题未作答。提交后，截止前可撤回修改。</Trans>
             ) : (
               <Trans>全部题目均已作答。提交后，截止前可撤回修改。</Trans>
+            )}
+            {isTogether && (
+              <p>
+                <Trans>提交后即为全组提交，成绩由全组共享。</Trans>
+              </p>
             )}
           </DialogContent>
           <DialogActions>
