@@ -1669,6 +1669,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',
   'POST /quizzes/attempts/:id/submit': 'a button',
+  'PUT /homework/:id/division': 'choices out of lists; the notice says why not',
+  'POST /homework/:id/division/effect': 'what a choice would change is asked',
   'POST /homework/:id/extensions/ending': 'rows are chosen',
   'POST /homework/comments': 'what stands in the comment is saved; the notice says why not',
   'PUT /homework/comments/:id': 'one line, edited in its place; the notice says why not',

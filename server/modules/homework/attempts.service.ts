@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
+import { divisionRepository } from './division.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
@@ -151,6 +152,7 @@ export const attemptsService = (db: Database) => {
         });
         await handIns.writeMachineMarks(id, machineMarks(questions, answers));
         await handIns.setSubmitted(id, receipt.number, lateDays);
+        await divisionRepository(tx).drawLate(row.homework_id, row.offering_id, actor.id);
         return receipt;
       }),
 

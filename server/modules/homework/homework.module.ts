@@ -5,9 +5,11 @@ import { homeworkDates } from './homework-dates.repository.ts';
 import {
   filesInHomework,
   homeworkPersonalData,
+  joinedDraws,
   joinedExtensions,
   joinedSubmissions,
 } from './homework.personal-data.ts';
+import { freeLeftParts } from './division.service.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
@@ -37,13 +39,19 @@ export default defineModule({
     homework_comments: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_saved_rubrics: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_submissions: {
-      people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept' },
+      people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept', begun_by: 'kept' },
       others: ['offering_id'],
       joining: { learner_id: joinedSubmissions },
     },
     homework_answers: { others: ['client_id'] },
     homework_receipts: {},
     homework_marks: { people: { marked_by: 'kept' } },
+    homework_divisions: { others: ['offering_id'] },
+    homework_parts: { people: { marker_id: 'deleted' }, others: ['class_id'] },
+    homework_draws: {
+      people: { learner_id: 'deleted', marker_id: 'deleted' },
+      joining: { learner_id: joinedDraws },
+    },
     homework_reminders: {},
     homework_summaries: { people: { told_up_to: 'kept' }, joining: { told_up_to: 'stays' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
@@ -58,6 +66,7 @@ export default defineModule({
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
       { name: 'extended homework due', everyMs: minuteMs, run: () => remindOfExtended(db, inbox) },
+      { name: 'parts of who left', everyMs: minuteMs, run: () => freeLeftParts(db, inbox) },
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },
     ],
     // Whoever may mark it, for who waits until a colleague has given it back.

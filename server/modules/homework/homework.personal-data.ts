@@ -93,6 +93,11 @@ export const homeworkPersonalData: PersonalData = {
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_extensions').set({ reason: '' }).where('learner_id', '=', id).execute();
     await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
+    await tx.deleteFrom('homework_parts').where('marker_id', '=', id).execute();
+    await tx
+      .deleteFrom('homework_draws')
+      .where(({ or, eb }) => or([eb('learner_id', '=', id), eb('marker_id', '=', id)]))
+      .execute();
     await tx.deleteFrom('homework_saved_rubrics').where('owner_id', '=', id).execute();
     await tx.updateTable('homework_marks').set({ comment: '' }).where('submission_id', 'in', own).execute();
     // Levels and points stay.
@@ -130,4 +135,11 @@ export const joinedExtensions: JoinedRows = {
   name: dataWords('作业延期', 'Homework extensions'),
   keys: [['homework_id', 'offering_id']],
   both: (row) => sql<number>`extract(epoch from ${sql.ref(`${row}.due_at`)})`,
+};
+
+/** Whoever marks one of two joined accounts' work goes on with it. */
+export const joinedDraws: JoinedRows = {
+  name: dataWords('批阅分工', 'Division of marking'),
+  keys: [['homework_id', 'offering_id']],
+  both: 'aside',
 };

@@ -47,6 +47,7 @@ import { extensionsService } from './extensions.service.ts';
 import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import { divisionRoutes } from './division.routes.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { MarkingPorts } from './marking.service.ts';
 import { homeworkService } from './homework.service.ts';
@@ -173,5 +174,6 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
     (query, actor, { db }) => markPublicationService(db, ports.inbox).distribution(actor, query),
   );
   attemptRoutes(app);
+  divisionRoutes(app);
   markingRoutes(app, ports);
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { DivisionKind } from '#contract/homework/division.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
 import type { Rubric, RubricChoice, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -108,6 +109,35 @@ interface SubmissionsTable {
   marked_by: string | null;
   marked_at: Date | null;
   published_at: Date | null;
+  begun_by: string | null;
+  begun_at: Date | null;
+}
+
+interface DivisionsTable {
+  homework_id: string;
+  offering_id: string;
+  kind: DivisionKind;
+  is_strict: Generated<boolean>;
+  hides_others: Generated<boolean>;
+  seed: Generated<string>;
+  version: Generated<number>;
+}
+
+interface PartsTable {
+  id: Generated<string>;
+  homework_id: string;
+  offering_id: string;
+  marker_id: string;
+  class_id: string | null;
+  question_id: string | null;
+  percent: number | null;
+}
+
+interface DrawsTable {
+  homework_id: string;
+  offering_id: string;
+  learner_id: string;
+  marker_id: string;
 }
 
 interface AnswersTable {
@@ -180,6 +210,11 @@ declare module '#server/platform/database/database.ts' {
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;
     homework_marks: MarksTable;
+    homework_divisions: DivisionsTable;
+    homework_parts: PartsTable;
+    homework_draws: DrawsTable;
+    /** Parts of those who are still of the team. */
+    homework_held_parts: ReadOnly<PartsTable>;
     homework_mark_changes: MarkChangesTable;
     homework_reminders: RemindersTable;
     homework_summaries: SummariesTable;

@@ -125,7 +125,12 @@ export const markingRepository = (db: Database, actor: Actor) => {
     hold: async (id: string, { id: holder }: PersonActor, status: MarkingStatus): Promise<Date> => {
       const { locked_until } = await db
         .updateTable('homework_submissions')
-        .set({ marking_status: status, locked_by: holder, locked_until: lockUntil })
+        .set({
+          marking_status: status,
+          locked_by: holder,
+          locked_until: lockUntil,
+          begun_at: sql`case when begun_by is null and locked_by is distinct from ${holder} then now() else begun_at end`,
+        })
         .where('id', '=', id)
         .returning('locked_until')
         .executeTakeFirstOrThrow();
@@ -176,7 +181,11 @@ export const markingRepository = (db: Database, actor: Actor) => {
           .execute();
       return db
         .updateTable('homework_submissions')
-        .set({ marking_version: sql`marking_version + 1`, ...(comment !== undefined && { comment }) })
+        .set({
+          marking_version: sql`marking_version + 1`,
+          begun_by: sql`coalesce(begun_by, ${by}::uuid)`,
+          ...(comment !== undefined && { comment }),
+        })
         .where('id', '=', id)
         .returning(['marking_version', sql<Date>`now()`.as('now')])
         .executeTakeFirstOrThrow();
@@ -239,6 +248,8 @@ export const markingRepository = (db: Database, actor: Actor) => {
           marking_status: marking,
           return_reason: reason,
           returned_until: until === undefined ? null : new Date(until),
+          begun_by: null,
+          begun_at: null,
           version: sql`version + 1`,
           marking_version: sql`marking_version + 1`,
           locked_by: null,

@@ -26,6 +26,8 @@ export default {
   unauthorized: 'Please log in first',
   forbidden: 'You do not have permission to do this',
   leadsLookUp: 'Only the lead teacher of this course may look up who it is',
+  leadsDivide: 'Only the lead teacher of this course may divide the marking',
+  othersPart: 'This part is marked by somebody else',
   teachersMark: 'Only the teaching team of this course may mark and publish grades',
   itemLocked: 'This is not open yet; the outline of the course says what it waits for',
   badSignature: 'The signature is not valid',

@@ -26,6 +26,8 @@ export default {
   unauthorized: '请先登录',
   forbidden: '你没有进行此操作的权限',
   leadsLookUp: '只有课程负责人可以查看身份',
+  leadsDivide: '只有课程负责人可以分配批阅任务',
+  othersPart: '这部分由其他教师批阅',
   teachersMark: '只有这门课程的教学团队可以批改和公布成绩',
   itemLocked: '该内容尚未开放，开放条件见章节目录',
   badSignature: '签名无效',

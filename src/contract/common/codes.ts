@@ -31,6 +31,8 @@ export const codes = {
   forbidden: 403,
   teachersMark: 403,
   leadsLookUp: 403,
+  leadsDivide: 403,
+  othersPart: 403,
   roleBeyond: 403,
   itemLocked: 403,
   badSignature: 403,

@@ -18,10 +18,16 @@ import {
 export const queueFilters = ['all', 'unmarked', 'marked', 'published', 'late'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
+/** `own`: what is the caller's to mark; `all`: everything. */
+export const queueParts = ['own', 'all'] as const;
+export type QueuePart = (typeof queueParts)[number];
+
 export const QueueQuery = pageQuery({
   id: Id,
   offeringId: Type.Optional(Id),
   filter: Type.Optional(oneOf(queueFilters)),
+  /** Absent: all. */
+  part: Type.Optional(oneOf(queueParts)),
   search: Type.Optional(Line(40)),
 });
 export type QueueQuery = Static<typeof QueueQuery>;
@@ -55,6 +61,8 @@ export const NeighboursQuery = closed({
   id: Id,
   filter: Type.Optional(oneOf(queueFilters)),
   offeringId: Type.Optional(Id),
+  /** Absent: all. */
+  part: Type.Optional(oneOf(queueParts)),
   /** On each side. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
 });
@@ -112,6 +120,8 @@ export const MarkingSubmission = closed({
   /** Null where it is only looked at. */
   lockedUntil: orNull(Moment),
   isBeforeDue: Type.Boolean(),
+  /** Absent: it is the caller's to mark. */
+  part: Type.Optional(oneOf(['others', 'questions'])),
   receipt: Receipt,
   comment: Type.String(),
   latePenaltyPercent: Type.Number(),
@@ -123,6 +133,8 @@ export const MarkingSubmission = closed({
       answer: orNull(Answer),
       isMachine: Type.Boolean(),
       mark: StoredMark,
+      /** In the part of others: the caller does not mark it; `hidden`: nor sees what they gave. */
+      others: Type.Optional(oneOf(['shown', 'hidden'])),
       /** The version that the mark was given by, where the question has another one by now. */
       markedBy: Type.Optional(RubricVersion),
     }),
@@ -155,7 +167,8 @@ export const MarkingMove = closed({ id: Id, version: Version });
 export type MarkingMove = Static<typeof MarkingMove>;
 
 export const MarkingFinished = closed({
-  status: oneOf(['marked', 'published']),
+  /** `submitted`: the caller's part is done, and somebody else's is left. */
+  status: oneOf(['submitted', 'marked', 'published']),
   version: Version,
   points: Type.Number(),
 });

@@ -31,6 +31,7 @@ export function useEventWords() {
   const words: Readonly<Record<string, string>> = {
     'session.open': t`登录`,
     'homework.extend': t`作业延期`,
+    'homework.division': t`修改批阅分工`,
     'homework.anonymity': t`修改匿名批阅`,
     'submission.identify': t`查看匿名作业的学生`,
     'session.close': t`退出登录`,
