@@ -15,7 +15,6 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { divisionRepository, type OwnPart } from './division.repository.ts';
 import { extensionsRepository } from './extensions.repository.ts';
-import { onlyMarkers } from './homework-access.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { markerLeft } from './homework.words.ts';
 import type { MarkingRow } from './marking.repository.ts';
@@ -107,7 +106,6 @@ export const divisionService = (db: Database) => {
       const homework = await homeworkRepository(db, actor).find(query.id);
       if (!homework || !(await extensionsRepository(db).isOffered(homework.course_id, query.offeringId)))
         throw new Refusal('notFound');
-      await onlyMarkers(db, actor, homework.course_id);
       return shown(db, actor, homework.course_id, query);
     },
 

@@ -92,7 +92,9 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
           ...one,
           // The machine marks at the hand-in.
           mark: isMasked ? noMark(one.question.id) : row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
-          ...(isOthers && { others: isMasked ? ('hidden' as const) : ('shown' as const) }),
+          ...(isOthers && {
+            others: isMasked ? ('hidden' as const) : portion.isStrict ? ('shown' as const) : ('open' as const),
+          }),
           ...(markedBy && !isMasked && { markedBy }),
           isMachine: isObjective(one.question.content),
         };

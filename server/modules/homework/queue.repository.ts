@@ -123,8 +123,8 @@ export const queueRepository = (db: Database, actor: Actor) => {
       const numbers = await handed({ ...scope, filter: 'all' })
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .select(
-          sql<number>`count(*) filter (where s.status in ('marked', 'published')
-            ${scope.part === 'own' ? sql`or (s.status = 'submitted' and not ${isLeftTo(me)})` : sql``})`.as('marked'),
+          sql<number>`count(*) filter (where (s.status in ('marked', 'published') or (s.status = 'submitted'
+            and ${scope.part === 'own'} and not ${isLeftTo(me)})))`.as('marked'),
         )
         .executeTakeFirstOrThrow();
       return {

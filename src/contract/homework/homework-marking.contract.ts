@@ -133,8 +133,8 @@ export const MarkingSubmission = closed({
       answer: orNull(Answer),
       isMachine: Type.Boolean(),
       mark: StoredMark,
-      /** In the part of others: the caller does not mark it; `hidden`: nor sees what they gave. */
-      others: Type.Optional(oneOf(['shown', 'hidden'])),
+      /** In the part of others: the caller may help out, does not mark it, or does not even see what they gave. */
+      others: Type.Optional(oneOf(['open', 'shown', 'hidden'])),
       /** The version that the mark was given by, where the question has another one by now. */
       markedBy: Type.Optional(RubricVersion),
     }),
