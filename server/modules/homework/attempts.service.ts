@@ -18,6 +18,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { divisionRepository } from './division.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
+import { turnsRepository } from './turns.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 const isBeingAnswered = ({ status }: Pick<AttemptRow, 'status'>) => status === 'draft' || status === 'returned';
@@ -152,6 +153,7 @@ export const attemptsService = (db: Database) => {
         });
         await handIns.writeMachineMarks(id, machineMarks(questions, answers));
         await handIns.setSubmitted(id, receipt.number, lateDays);
+        await turnsRepository(tx).remove(id);
         await divisionRepository(tx).drawLate(row.homework_id, row.offering_id, actor.id);
         return receipt;
       }),

@@ -8,6 +8,7 @@ import type {
   MarkerProgress,
 } from '#contract/homework/division.contract.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import { isArbiter, isFirst } from './turns.repository.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -40,23 +41,26 @@ const inDivision = (me: RawBuilder<unknown>, byQuestion: RawBuilder<boolean>) =>
 
 /** It, or an answer in it, is this marker's to mark. */
 export const isOwnPart = (me: RawBuilder<unknown>) =>
-  inDivision(
+  sql<boolean>`(coalesce(s.second_by = ${me}, false) or (s.marking_status = 'arbitration' and ${isArbiter(me)}) or ${inDivision(
     me,
     sql<boolean>`exists (select from homework_questions q
       where q.homework_id = s.homework_id and q.content ->> 'kind' = 'essay' and ${isOwnQuestion(me)})`,
-  );
+  )})`;
 
 /** It is handed in, and what of it is this marker's has no points yet or is not finished. */
 export const isLeftTo = (me: RawBuilder<unknown>) =>
-  sql<boolean>`(s.status = 'submitted' and ${inDivision(
-    me,
-    sql<boolean>`(exists (select from homework_questions q
+  sql<boolean>`(s.status = 'submitted' and case s.marking_status
+    when 'second' then coalesce(s.second_by = ${me}, not ${isFirst(me)})
+    when 'arbitration' then ${isArbiter(me)}
+    else ${inDivision(
+      me,
+      sql<boolean>`(exists (select from homework_questions q
         left join homework_marks m on m.question_id = q.id and m.submission_id = s.id
         where q.homework_id = s.homework_id and m.points is null and ${isOwnQuestion(me)})
       or not exists (select from homework_questions q
         left join homework_marks m on m.question_id = q.id and m.submission_id = s.id
         where q.homework_id = s.homework_id and m.points is null))`,
-  )})`;
+    )} end)`;
 
 /** As an id of a person in SQL. */
 export const personId = (id: string | null) => sql`${id}::uuid`;

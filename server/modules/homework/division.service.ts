@@ -162,6 +162,8 @@ export async function portionOf(tx: Database, actor: PersonActor, row: MarkingRo
     row.id,
     actor.id,
   );
+  // Second marker and arbiter mark it whole.
+  if (row.has_turns) return { part: 'own', isOwn: () => true, isStrict: false, isHiding: false };
   const own = new Set(question_ids);
   const isBound = !row.is_lead;
   const byQuestion = kind === 'questions';

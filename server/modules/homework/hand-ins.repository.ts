@@ -54,6 +54,7 @@ export const handInsRepository = (db: Database) => ({
         locked_by: null,
         locked_until: null,
         begun_by: null,
+        second_by: null,
         begun_at: null,
         raw_points: null,
         points: null,

@@ -93,6 +93,16 @@ export const homeworkPersonalData: PersonalData = {
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_extensions').set({ reason: '' }).where('learner_id', '=', id).execute();
     await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
+    await tx
+      .updateTable('homework_turns')
+      .set({
+        comment: '',
+        marks: sql<string>`(select coalesce(jsonb_agg((one - 'rubric') || '{"comment": ""}' order by nth), '[]')
+          from jsonb_array_elements(marks) with ordinality as each(one, nth))`,
+      })
+      .where('submission_id', 'in', own)
+      .execute();
+    await tx.deleteFrom('homework_second_markers').where('marker_id', '=', id).execute();
     await tx.deleteFrom('homework_parts').where('marker_id', '=', id).execute();
     await tx
       .deleteFrom('homework_draws')

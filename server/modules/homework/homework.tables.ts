@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { DivisionKind } from '#contract/homework/division.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
-import type { Rubric, RubricChoice, RubricShown } from '#contract/homework/rubrics.contract.ts';
+import type { SecondKind } from '#contract/homework/second-marking.contract.ts';
+import type { Rubric, RubricChoice, RubricMark, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
@@ -32,6 +33,14 @@ interface HomeworksTable {
   is_anonymous: Generated<boolean>;
   /** Read in SQL alone. */
   number_key: Generated<string>;
+  second_kind: Generated<SecondKind>;
+  second_percent: Generated<number>;
+  second_blind: Generated<boolean>;
+  second_tolerance: Generated<number>;
+  second_by_question: Generated<boolean>;
+  second_takes: Generated<'mean' | 'first'>;
+  second_arbiter: Generated<string | null>;
+  second_version: Generated<number>;
 }
 
 interface QuestionsTable {
@@ -111,6 +120,34 @@ interface SubmissionsTable {
   published_at: Date | null;
   begun_by: string | null;
   begun_at: Date | null;
+  second_by: string | null;
+}
+
+interface SecondMarkersTable {
+  id: Generated<string>;
+  homework_id: string;
+  marker_id: string;
+}
+
+export type Turn = 'first' | 'second';
+
+export interface TurnMark {
+  questionId: string;
+  points: number | null;
+  comment: string;
+  /** Null: the machine. */
+  by: string | null;
+  rubric?: RubricMark;
+}
+
+interface TurnsTable {
+  submission_id: string;
+  turn: Turn;
+  marker_id: string;
+  marks: Json<TurnMark[]>;
+  comment: string;
+  points: number;
+  finished_at: Generated<Date>;
 }
 
 interface DivisionsTable {
@@ -210,6 +247,8 @@ declare module '#server/platform/database/database.ts' {
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;
     homework_marks: MarksTable;
+    homework_second_markers: SecondMarkersTable;
+    homework_turns: TurnsTable;
     homework_divisions: DivisionsTable;
     homework_parts: PartsTable;
     homework_draws: DrawsTable;

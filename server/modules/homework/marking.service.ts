@@ -32,6 +32,8 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished, submissionReturned } from './homework.words.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
+import { admittedToRound, finishRound, roundView } from './second-marking.service.ts';
+import { turnsRepository } from './turns.repository.ts';
 import { portionOf } from './division.service.ts';
 import { checkRubricMarks } from './rubrics.service.ts';
 import { receiptsRepository } from './receipts.repository.ts';
@@ -65,7 +67,8 @@ const noMark = (questionId: string): StoredMark => ({ questionId, points: null, 
 
 export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
   async function shown(tx: Database, actor: PersonActor, row: MarkingRow): Promise<MarkingSubmission> {
-    const questions = await markingRepository(tx, actor).questions(row.id, row.homework_id);
+    const written = await markingRepository(tx, actor).questions(row.id, row.homework_id);
+    const { questions, comment, round, turns } = await roundView(tx, actor, row, written);
     const portion = await portionOf(tx, actor, row);
     return {
       id: row.id,
@@ -82,10 +85,12 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       isBeforeDue: row.is_before_due,
       ...(portion.part !== 'own' && { part: portion.part }),
       receipt: hiddenReceipt(row, (await receiptsRepository(tx).latest(row.id))!),
-      comment: row.comment,
+      comment,
+      ...(round && { round }),
+      ...(turns && { turns }),
       journalKey: row.desk_journal_key,
       latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
-      questions: questions.map(({ mark, markedBy, ...one }) => {
+      questions: questions.map(({ mark, markedBy, byId: _, ...one }) => {
         const isOthers = portion.part === 'questions' && !portion.isOwn(one.question.id);
         const isMasked = isOthers && portion.isHiding;
         return {
@@ -127,6 +132,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
 
   /** @throws Refusal othersPart where the actor is bound to a part that this is none of */
   async function inOwnPart(tx: Database, actor: PersonActor, row: MarkingRow, questionIds: readonly string[] = []) {
+    await admittedToRound(tx, actor, row);
     const portion = await portionOf(tx, actor, row);
     if (portion.isStrict && (portion.part === 'others' || !questionIds.every(portion.isOwn)))
       throw new Refusal('othersPart');
@@ -232,6 +238,11 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
           return { status: 'submitted', version: row.marking_version, points: 0 };
         }
         if (missing.length > 0) throw new Refusal('marksMissing', { questionIds: own.length > 0 ? own : missing });
+        const round = await finishRound(tx, actor, row, questions);
+        if (round) {
+          await live.publish(tx, [{ topic: submissionTopic(row.id), kind: submissionFreed }]);
+          return round;
+        }
         const { raw, points } = finalPoints(row, questions);
         await marking.setPoints(row.id, raw, points);
         const version = await marking.settle(row.id, actor, {
@@ -247,7 +258,11 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         const status = submissionMoved(row, 'publish');
         const version = await marking.settle(row.id, actor, {
           status,
-          marking: markingMoved(row.marking_status, 'finalise', 'publish'),
+          marking: markingMoved(
+            row.marking_status,
+            ...(row.marking_status === 'final' ? [] : ['finalise' as const]),
+            'publish',
+          ),
         });
         await auditAct(tx, actor, 'mark.publish', submission(row.id), { points: row.points });
         await inbox.deliver(tx, marksPublished, { to: toLearner(row), data: ofHomework(row) });
@@ -262,10 +277,17 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         if (until !== undefined && new Date(until) <= row.now) throw badField('/until', 'future');
         const status = submissionMoved(row, 'return');
         const now = afterExpiry(row);
-        await marking.giveBack(row.id, status, now === 'free' ? now : markingMoved(now, 'release'), {
-          reason: reason.trim(),
-          until,
-        });
+        const isInTurns = now === 'second' || now === 'arbitration';
+        await turnsRepository(tx).remove(row.id);
+        await marking.giveBack(
+          row.id,
+          status,
+          now === 'free' ? now : markingMoved(now, isInTurns ? 'return' : 'release'),
+          {
+            reason: reason.trim(),
+            until,
+          },
+        );
         await auditAct(tx, actor, 'submission.return', submission(row.id));
         await inbox.deliver(tx, submissionReturned, {
           to: toLearner(row),

@@ -52,6 +52,10 @@ export const queueRepository = (db: Database, actor: Actor) => {
           .on('s.locked_until', '>', sql<Date>`now()`),
       )
       .select(['s.id', 's.offering_id as offeringId', 's.attempt', 's.status'])
+      .select(
+        sql<'second' | 'arbitration' | null>`case when s.marking_status in ('second', 'arbitration')
+        then s.marking_status end`.as('round'),
+      )
       .select(['s.late_days as lateDays', 's.points', 'holder.name as heldBy'])
       .select([
         isHidden.as('isHidden'),
@@ -62,8 +66,9 @@ export const queueRepository = (db: Database, actor: Actor) => {
         sql<Date>`case when ${isHidden} then ${dayOnly('s.submitted_at')} else s.submitted_at end`.as('submitted_at'),
       ])
       .execute();
-    return found.map(({ submitted_at, status, isHidden: isAnonymous, ...row }) => ({
+    return found.map(({ submitted_at, status, isHidden: isAnonymous, round, ...row }) => ({
       ...row,
+      ...(round && { round }),
       ...(isAnonymous && { isAnonymous }),
       status: status === 'draft' ? 'submitted' : status,
       submittedAt: submitted_at.toISOString(),

@@ -47,6 +47,8 @@ export const QueueEntry = closed({
   lateDays: Type.Integer(),
   /** Set once marked. */
   points: orNull(Type.Number()),
+  /** Where another marker marks it as well, or both have to be settled. */
+  round: Type.Optional(oneOf(['second', 'arbitration'])),
   /** Another teacher who holds it now. */
   heldBy: orNull(Type.String()),
 });
@@ -101,6 +103,16 @@ export const StoredMark = closed({
 });
 export type StoredMark = Static<typeof StoredMark>;
 
+/** What one of both markers gave. */
+export const MarkingTurn = closed({
+  turn: oneOf(['first', 'second']),
+  by: Type.String(),
+  points: Type.Number(),
+  comment: Type.String(),
+  marks: Type.Array(StoredMark),
+});
+export type MarkingTurn = Static<typeof MarkingTurn>;
+
 /** One submission on the marking desk. */
 export const MarkingSubmission = closed({
   id: Id,
@@ -120,6 +132,10 @@ export const MarkingSubmission = closed({
   /** Null where it is only looked at. */
   lockedUntil: orNull(Moment),
   isBeforeDue: Type.Boolean(),
+  /** The caller marks it as the second, settles both, or waits for others who do. */
+  round: Type.Optional(oneOf(['second', 'arbitration', 'waiting'])),
+  /** What both gave, as far as the caller may see it. */
+  turns: Type.Optional(Type.Array(MarkingTurn)),
   /** Absent: it is the caller's to mark. */
   part: Type.Optional(oneOf(['others', 'questions'])),
   receipt: Receipt,

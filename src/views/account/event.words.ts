@@ -31,6 +31,10 @@ export function useEventWords() {
   const words: Readonly<Record<string, string>> = {
     'session.open': t`登录`,
     'homework.extend': t`作业延期`,
+    'homework.secondMarking': t`修改双评设置`,
+    'mark.first': t`完成一评`,
+    'mark.differ': t`双评差异待定分`,
+    'mark.settle': t`双评定分`,
     'homework.division': t`修改批阅分工`,
     'homework.anonymity': t`修改匿名批阅`,
     'submission.identify': t`查看匿名作业的学生`,
