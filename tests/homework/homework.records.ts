@@ -28,6 +28,11 @@ export default areaRecords<
       query: { offeringId: 'homeworkOffering' },
       reach: team,
     },
+    '/homework/:id/division': {
+      ids: { id: 'homework' },
+      query: { offeringId: 'homeworkOffering' },
+      reach: team,
+    },
     '/homework/:id': { ids: { id: 'homework', questionId: 'homeworkQuestion' }, reach: team },
   },
 

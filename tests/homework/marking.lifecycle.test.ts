@@ -11,8 +11,13 @@ const moves = {
     'marking.expire': 'free',
   },
   marked: { 'marking.finalise': 'final' },
-  second: { 'marking.agree': 'final', 'marking.differ': 'arbitration' },
-  arbitration: { 'marking.settle': 'final' },
+  second: {
+    'marking.save': 'second',
+    'marking.agree': 'final',
+    'marking.differ': 'arbitration',
+    'marking.return': 'free',
+  },
+  arbitration: { 'marking.save': 'arbitration', 'marking.settle': 'final', 'marking.return': 'free' },
   final: { 'marking.publish': 'published' },
   published: { 'marking.appeal': 'appealed', 'marking.regrade': 'final' },
   appealed: { 'marking.settle': 'published' },
@@ -23,6 +28,6 @@ testWholeTable(markingLifecycle, [
   {
     when: 'a second teacher is wanted',
     facts: { isSecondWanted: true },
-    moves: { ...moves, marked: { 'marking.second': 'second', 'marking.finalise': 'final' } },
+    moves: { ...moves, marked: { 'marking.second': 'second' } },
   },
 ]);

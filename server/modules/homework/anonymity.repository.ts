@@ -30,6 +30,13 @@ export const anonymityRepository = (db: Database) => ({
       .where('m.marked_by', 'is not', null)
       .select('m.submission_id')
       .limit(1)
+      .executeTakeFirst()) !== undefined ||
+    (await db
+      .selectFrom('homework_turns as t')
+      .innerJoin('homework_submissions as s', 's.id', 't.submission_id')
+      .where('s.homework_id', '=', homeworkId)
+      .select('t.submission_id')
+      .limit(1)
       .executeTakeFirst()) !== undefined,
 
   /** The name behind a submission, for who leads the team of its course. */

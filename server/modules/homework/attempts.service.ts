@@ -22,7 +22,9 @@ import { groupWorkOperations } from '#contract/homework/group-work.operations.ts
 import { groupHandedIn, groupRecalled } from './group-work.words.ts';
 import type { MarkingPorts } from './marking.service.ts';
 import { partiesRepository, sharersOf } from './parties.repository.ts';
+import { divisionRepository } from './division.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
+import { turnsRepository } from './turns.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 const isBeingAnswered = ({ status }: Pick<AttemptRow, 'status'>) => status === 'draft' || status === 'returned';
@@ -200,6 +202,9 @@ export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => 
         if (row.group_id !== null) await partiesRepository(tx).freeze(id);
         await handIns.setSubmitted(id, receipt.number, lateDays);
         await tellFellows(tx, actor, row, groupHandedIn);
+        await turnsRepository(tx).remove(id);
+        for (const { learnerId } of await sharersOf(tx, [id]))
+          await divisionRepository(tx).drawLate(row.homework_id, row.offering_id, learnerId);
         return receipt;
       }),
 

@@ -53,6 +53,9 @@ export const handInsRepository = (db: Database) => ({
         marking_version: sql`marking_version + 1`,
         locked_by: null,
         locked_until: null,
+        begun_by: null,
+        second_by: null,
+        begun_at: null,
         raw_points: null,
         points: null,
       })

@@ -13,9 +13,11 @@ async function copyOf(tx: Database, id: string, courseId: string, by: string, op
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into homeworks (course_id, title, instructions, opens_at, due_at, late_days, late_penalty, attempts, weight,
-        is_anonymous, is_group, group_agreement, total_points, question_count, created_by)
+        is_anonymous, is_group, group_agreement, total_points, question_count, created_by, second_kind, second_percent,
+        second_blind, second_tolerance, second_by_question, second_takes)
       select h.course_id, h.title, h.instructions, ${opensAt ?? null}, ${dueAt ?? null}, h.late_days, h.late_penalty,
-        h.attempts, h.weight, h.is_anonymous, h.is_group, h.group_agreement, h.total_points, h.question_count, ${by}
+        h.attempts, h.weight, h.is_anonymous, h.is_group, h.group_agreement, h.total_points, h.question_count, ${by},
+        h.second_kind, h.second_percent, h.second_blind, h.second_tolerance, h.second_by_question, h.second_takes
       from homeworks h where h.id = ${id} and h.course_id = ${courseId}
       returning id
     ), originals as materialized (

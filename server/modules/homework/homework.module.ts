@@ -5,11 +5,14 @@ import { homeworkDates } from './homework-dates.repository.ts';
 import {
   filesInHomework,
   homeworkPersonalData,
+  joinedDraws,
   joinedExtensions,
   joinedShares,
   joinedSubmissions,
 } from './homework.personal-data.ts';
 import { attemptsRepository } from './attempts.repository.ts';
+import { freeLeftParts } from './division.service.ts';
+import { freeLeftTurns } from './second-marking.service.ts';
 import { markingRepository } from './marking.repository.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
@@ -28,7 +31,7 @@ export default defineModule({
     ),
   },
   tables: {
-    homeworks: { people: { created_by: 'kept' }, others: ['course_id'] },
+    homeworks: { people: { created_by: 'kept', second_arbiter: 'kept' }, others: ['course_id'] },
     homework_questions: { others: ['source_question_id'] },
     homework_rubrics: { others: ['origin_id'] },
     homework_extensions: {
@@ -39,7 +42,7 @@ export default defineModule({
     homework_comments: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_saved_rubrics: { people: { owner_id: 'deleted' }, others: ['course_id'] },
     homework_submissions: {
-      people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept' },
+      people: { learner_id: 'emptied', locked_by: 'kept', marked_by: 'kept', begun_by: 'kept', second_by: 'kept' },
       others: ['offering_id', 'group_id'],
       joining: { learner_id: joinedSubmissions },
     },
@@ -52,6 +55,14 @@ export default defineModule({
     homework_answers: { people: { saved_by: 'kept' }, others: ['client_id'] },
     homework_receipts: {},
     homework_marks: { people: { marked_by: 'kept' } },
+    homework_turns: { people: { marker_id: 'kept' } },
+    homework_second_markers: { people: { marker_id: 'deleted' } },
+    homework_divisions: { others: ['offering_id'] },
+    homework_parts: { people: { marker_id: 'deleted' }, others: ['class_id'] },
+    homework_draws: {
+      people: { learner_id: 'deleted', marker_id: 'deleted' },
+      joining: { learner_id: joinedDraws },
+    },
     homework_reminders: {},
     homework_summaries: { people: { told_up_to: 'kept' }, joining: { told_up_to: 'stays' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
@@ -66,6 +77,8 @@ export default defineModule({
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
       { name: 'extended homework due', everyMs: minuteMs, run: () => remindOfExtended(db, inbox) },
+      { name: 'parts of who left', everyMs: minuteMs, run: () => freeLeftParts(db, inbox) },
+      { name: 'second markers who left', everyMs: minuteMs, run: () => freeLeftTurns(db, inbox) },
       { name: 'work to mark', everyMs: minuteMs, run: () => summariseWaiting(db, inbox) },
     ],
     // Whoever may mark it, for who waits until a colleague has given it back.

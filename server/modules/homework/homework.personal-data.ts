@@ -100,6 +100,21 @@ export const homeworkPersonalData: PersonalData = {
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_extensions').set({ reason: '' }).where('learner_id', '=', id).execute();
     await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
+    await tx
+      .updateTable('homework_turns')
+      .set({
+        comment: '',
+        marks: sql<string>`(select coalesce(jsonb_agg((one - 'rubric') || '{"comment": ""}' order by nth), '[]')
+          from jsonb_array_elements(marks) with ordinality as each(one, nth))`,
+      })
+      .where('submission_id', 'in', own)
+      .execute();
+    await tx.deleteFrom('homework_second_markers').where('marker_id', '=', id).execute();
+    await tx.deleteFrom('homework_parts').where('marker_id', '=', id).execute();
+    await tx
+      .deleteFrom('homework_draws')
+      .where(({ or, eb }) => or([eb('learner_id', '=', id), eb('marker_id', '=', id)]))
+      .execute();
     await tx.deleteFrom('homework_saved_rubrics').where('owner_id', '=', id).execute();
     await tx.updateTable('homework_marks').set({ comment: '' }).where('submission_id', 'in', own).execute();
     // Levels and points stay.
@@ -144,4 +159,11 @@ export const joinedShares: JoinedRows = {
   name: dataWords('小组作业', 'Group homework'),
   keys: [['submission_id']],
   both: (row) => sql<number>`case when ${sql.ref(`${row}.points`)} is null then 0 else 1 end`,
+};
+
+/** Whoever marks one of two joined accounts' work goes on with it. */
+export const joinedDraws: JoinedRows = {
+  name: dataWords('批阅分工', 'Division of marking'),
+  keys: [['homework_id', 'offering_id']],
+  both: 'aside',
 };

@@ -47,6 +47,7 @@ import { extensionsService } from './extensions.service.ts';
 import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import { divisionRoutes } from './division.routes.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { groupWorkRoutes } from './group-work.routes.ts';
 import type { MarkingPorts } from './marking.service.ts';
@@ -175,5 +176,6 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
   );
   attemptRoutes(app, ports);
   groupWorkRoutes(app, ports);
+  divisionRoutes(app);
   markingRoutes(app, ports);
 }

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { GroupAgreement } from '#contract/homework/group-work.contract.ts';
+import type { DivisionKind } from '#contract/homework/division.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
-import type { Rubric, RubricChoice, RubricShown } from '#contract/homework/rubrics.contract.ts';
+import type { SecondKind } from '#contract/homework/second-marking.contract.ts';
+import type { Rubric, RubricChoice, RubricMark, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
@@ -34,6 +36,14 @@ interface HomeworksTable {
   group_agreement: Generated<GroupAgreement>;
   /** Read in SQL alone. */
   number_key: Generated<string>;
+  second_kind: Generated<SecondKind>;
+  second_percent: Generated<number>;
+  second_blind: Generated<boolean>;
+  second_tolerance: Generated<number>;
+  second_by_question: Generated<boolean>;
+  second_takes: Generated<'mean' | 'first'>;
+  second_arbiter: Generated<string | null>;
+  second_version: Generated<number>;
 }
 
 interface QuestionsTable {
@@ -114,6 +124,63 @@ interface SubmissionsTable {
   marked_by: string | null;
   marked_at: Date | null;
   published_at: Date | null;
+  begun_by: string | null;
+  begun_at: Date | null;
+  second_by: string | null;
+}
+
+interface SecondMarkersTable {
+  id: Generated<string>;
+  homework_id: string;
+  marker_id: string;
+}
+
+export type Turn = 'first' | 'second';
+
+export interface TurnMark {
+  questionId: string;
+  points: number | null;
+  comment: string;
+  /** Null: the machine. */
+  by: string | null;
+  rubric?: RubricMark;
+}
+
+interface TurnsTable {
+  submission_id: string;
+  turn: Turn;
+  marker_id: string;
+  marks: Json<TurnMark[]>;
+  comment: string;
+  points: number;
+  finished_at: Generated<Date>;
+}
+
+interface DivisionsTable {
+  homework_id: string;
+  offering_id: string;
+  kind: DivisionKind;
+  is_strict: Generated<boolean>;
+  hides_others: Generated<boolean>;
+  seed: Generated<string>;
+  version: Generated<number>;
+}
+
+interface PartsTable {
+  id: Generated<string>;
+  homework_id: string;
+  offering_id: string;
+  marker_id: string;
+  class_id: string | null;
+  question_id: string | null;
+  percent: number | null;
+}
+
+interface DrawsTable {
+  homework_id: string;
+  offering_id: string;
+  learner_id: string;
+  marker_id: string;
 }
 
 interface AnswersTable {
@@ -238,6 +305,13 @@ declare module '#server/platform/database/database.ts' {
       group_number: number;
     }>;
     homework_marks: MarksTable;
+    homework_second_markers: SecondMarkersTable;
+    homework_turns: TurnsTable;
+    homework_divisions: DivisionsTable;
+    homework_parts: PartsTable;
+    homework_draws: DrawsTable;
+    /** Parts of those who are still of the team. */
+    homework_held_parts: ReadOnly<PartsTable>;
     homework_mark_changes: MarkChangesTable;
     homework_reminders: RemindersTable;
     homework_summaries: SummariesTable;

@@ -57,6 +57,15 @@ const dueLater: MessageType = {
   name: { 'zh-CN': '作业延期', 'en-US': 'Homework extended' },
   channels: ['product', 'mail'],
 };
+const marking: MessageType = {
+  id: 'marking.division',
+  category: 'tasks',
+  group: 'learning',
+  name: { 'zh-CN': '批阅分工变动', 'en-US': 'Division of marking' },
+  hint: { 'zh-CN': '阅卷教师离开教学团队时', 'en-US': 'When a marker leaves the team' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
+  channels: ['product'],
+};
 export const homeworkMessageTypes = [
   homeworkOpened,
   dueSoon,
@@ -65,6 +74,7 @@ export const homeworkMessageTypes = [
   workReturned,
   groupHandIn,
   markingSummary,
+  marking,
 ];
 
 export const homeworkPublished = messageEvent<OfHomework>({
@@ -174,4 +184,22 @@ export const markingWaits = messageEvent<Waiting>({
     }),
   },
   link: ({ courseId, homeworkId }) => homeworkAddresses.marking.to({ id: courseId, homework: homeworkId }),
+});
+
+/** To who leads the team: what was somebody's to mark lies free for all. */
+export const markerLeft = messageEvent<{ name: string; title: string; courseId: string; homeworkId: string }>({
+  id: 'marking.markerLeft',
+  type: marking,
+  words: {
+    'zh-CN': ({ name, title }) => ({
+      title: `${name}不再批阅“${title}”`,
+      text: '该教师已离开教学团队或不再有批改权限，原分给该教师的作业可由其他教师批阅。点开可重新分工。',
+    }),
+    'en-US': ({ name, title }) => ({
+      title: `${name} no longer marks “${title}”`,
+      text: 'This teacher has left the team or may not mark any more. The others may mark that part now; open it to divide it anew.',
+    }),
+  },
+  link: ({ courseId, homeworkId }) =>
+    homeworkAddresses.manage.to({ id: courseId, homework: homeworkId, tab: 'submissions' }),
 });

@@ -19,6 +19,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished } from './homework.words.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { sharersOf } from './parties.repository.ts';
+import { turnsRepository } from './turns.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 
 const facts = { isBeforeDue: false, isSecondWanted: false };
@@ -56,6 +57,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
           from homework_marks where submission_id = w.id
         ) t
         where w.homework_id = ${id} and w.status = 'submitted' and t.is_whole
+          and w.marking_status not in ('second', 'arbitration')
           and (h.due_at is null or submission_due_at(w.id, h.id, w.offering_id, w.learner_id, h.due_at) < now())
           and ${offeringId === undefined ? sql`true` : sql`w.offering_id = ${offeringId}`}
       ) m
@@ -71,6 +73,8 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
         const found = await homework.find(id);
         if (!found) throw new Refusal('notFound');
         await onlyMarkers(tx, actor, found.course_id);
+        const { open, arbitration } = await turnsRepository(tx).open(id, offeringId);
+        if (open.length > 0 || arbitration > 0) throw new Refusal('secondOpen', { open, arbitration });
         if (machineMarked && (await homework.questions(id)).every(({ content }) => isObjective(content)))
           await finishMachineMarked(tx, id, offeringId);
         const updated = await tx
@@ -83,7 +87,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
           })
           .where('homework_id', '=', id)
           .where('status', '=', 'marked')
-          .where('marking_status', '=', 'marked')
+          .where('marking_status', 'in', ['marked', 'final'])
           .where(sql<boolean>`(locked_until is null or locked_until <= now() or locked_by = ${actor.id})`)
           .$if(offeringId !== undefined, (query) => query.where('offering_id', '=', offeringId!))
           .returning('id')

@@ -19,9 +19,11 @@ export const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /** @throws Refusal refused where the lifecycle says no */
 export function markingMoved(status: MarkingStatus, ...moves: Move[]): MarkingStatus {
+  // Where another marker is wanted, a finished work does not stay finished.
+  const isSecondWanted = moves.includes('second');
   let now: MarkingStatus | null = status;
   for (const move of moves) {
-    now = nextStatus(markingLifecycle, now, { type: `marking.${move}` }, { isSecondWanted: false });
+    now = nextStatus(markingLifecycle, now, { type: `marking.${move}` }, { isSecondWanted });
     if (!now) throw new Refusal('refused');
   }
   return now;

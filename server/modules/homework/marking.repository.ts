@@ -4,6 +4,7 @@ import type { Distribution, StoredMark, Mark } from '#contract/homework/homework
 import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
 import { isOvertaken, sharersNames } from './parties.repository.ts';
 import { dueOfSubmission } from './extensions.repository.ts';
+import { isArbiter, isSecondWanted } from './turns.repository.ts';
 import { questionColumns, questionOf, rubricsRepository } from './rubrics.repository.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
@@ -20,9 +21,14 @@ export interface MarkedQuestionRow {
   question: HomeworkQuestion;
   answer: Answer | null;
   mark: StoredMark;
+  /** Who gave it; null: the machine, or nobody yet. */
+  byId: string | null;
   /** The version that the mark was given by, where it is no longer the question's. */
   markedBy?: RubricVersion;
 }
+
+/** Of homework `h`, submission `s`: what is given there leads no second marker. */
+const isOpenToAll = sql<boolean>`(h.second_kind = 'none' or not h.second_blind or s.status in ('marked', 'published'))`;
 
 /** Hand-ins as their teachers see them. */
 export const markingRepository = (db: Database, actor: Actor) => {
@@ -36,7 +42,13 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
-      .select(['s.desk_journal_key', 's.group_id', 's.group_number'])
+      .select(['s.desk_journal_key', 's.group_id', 's.group_number', 's.begun_by', 's.second_by'])
+      .select(['h.second_blind', 'h.second_tolerance', 'h.second_by_question', 'h.second_takes'])
+      .select([
+        isSecondWanted.as('is_second_wanted'),
+        isArbiter(sql`${actor.id}::uuid`).as('is_arbiter'),
+        sql<boolean>`exists (select from homework_turns t where t.submission_id = s.id)`.as('has_turns'),
+      ])
       .select(['h.title', 'h.total_points', 'h.late_days as rule_days', 'h.late_penalty', 'h.is_anonymous'])
       .select([
         isHidden.as('is_hidden'),
@@ -63,14 +75,17 @@ export const markingRepository = (db: Database, actor: Actor) => {
 
   const commentsOf = (questionId: string) =>
     db
-      .selectFrom('homework_marks')
-      .where('question_id', '=', questionId)
-      .where('comment', '!=', '')
-      .where(sql<boolean>`length(comment) <= 200`)
-      .select(['comment as text', sql<number>`count(*)::int`.as('count')])
-      .groupBy('comment')
+      .selectFrom('homework_marks as m')
+      .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .where(isOpenToAll)
+      .where('m.question_id', '=', questionId)
+      .where('m.comment', '!=', '')
+      .where(sql<boolean>`length(m.comment) <= 200`)
+      .select(['m.comment as text', sql<number>`count(*)::int`.as('count')])
+      .groupBy('m.comment')
       .orderBy('count', 'desc')
-      .orderBy('comment')
+      .orderBy('m.comment')
       .limit(5)
       .execute();
 
@@ -92,18 +107,19 @@ export const markingRepository = (db: Database, actor: Actor) => {
         .leftJoin('person_facts as p', 'p.id', 'm.marked_by')
         .where('q.homework_id', '=', homeworkId)
         .select(questionColumns)
-        .select(['a.answer', 'm.points as got', 'm.comment', 'm.marked_at', 'p.name as by'])
+        .select(['a.answer', 'm.points as got', 'm.comment', 'm.marked_at', 'm.marked_by as byId', 'p.name as by'])
         .select(['m.rubric_id as marked_rubric', 'm.rubric_choices as choices'])
         .orderBy('q.position')
         .execute();
       const earlier = await rubricsRepository(db).versions(
         rows.flatMap(({ marked_rubric: id, rubricId }) => (id !== null && id !== rubricId ? id : [])),
       );
-      return rows.map(({ answer, got, comment, marked_at, by, marked_rubric: rubricId, choices, ...row }) => {
+      return rows.map(({ answer, got, comment, marked_at, by, byId, marked_rubric: rubricId, choices, ...row }) => {
         const version = rubricId === null ? undefined : earlier.get(rubricId);
         return {
           question: questionOf(row),
           answer,
+          byId,
           mark: {
             questionId: row.id,
             points: got,
@@ -121,7 +137,12 @@ export const markingRepository = (db: Database, actor: Actor) => {
     hold: async (id: string, { id: holder }: PersonActor, status: MarkingStatus): Promise<Date> => {
       const { locked_until } = await db
         .updateTable('homework_submissions')
-        .set({ marking_status: status, locked_by: holder, locked_until: lockUntil })
+        .set({
+          marking_status: status,
+          locked_by: holder,
+          locked_until: lockUntil,
+          begun_at: sql`case when begun_by is null and locked_by is distinct from ${holder} then now() else begun_at end`,
+        })
         .where('id', '=', id)
         .returning('locked_until')
         .executeTakeFirstOrThrow();
@@ -172,7 +193,11 @@ export const markingRepository = (db: Database, actor: Actor) => {
           .execute();
       return db
         .updateTable('homework_submissions')
-        .set({ marking_version: sql`marking_version + 1`, ...(comment !== undefined && { comment }) })
+        .set({
+          marking_version: sql`marking_version + 1`,
+          begun_by: sql`coalesce(begun_by, ${by}::uuid)`,
+          ...(comment !== undefined && { comment }),
+        })
         .where('id', '=', id)
         .returning(['marking_version', sql<Date>`now()`.as('now')])
         .executeTakeFirstOrThrow();
@@ -198,6 +223,17 @@ export const markingRepository = (db: Database, actor: Actor) => {
 
     setPoints: (id: string, rawPoints: number, points: number) =>
       db.updateTable('homework_submissions').set({ raw_points: rawPoints, points }).where('id', '=', id).execute(),
+
+    /** On to who marks it next: free of the lock. @returns the version */
+    passOn: async (id: string, status: MarkingStatus): Promise<number> => {
+      const { marking_version } = await db
+        .updateTable('homework_submissions')
+        .set({ marking_status: status, marking_version: sql`marking_version + 1`, locked_by: null, locked_until: null })
+        .where('id', '=', id)
+        .returning('marking_version')
+        .executeTakeFirstOrThrow();
+      return marking_version;
+    },
 
     /** Where marking ends or is published. @returns the version */
     settle: async (
@@ -238,6 +274,9 @@ export const markingRepository = (db: Database, actor: Actor) => {
           published_at: null,
           raw_points: null,
           points: null,
+          begun_by: null,
+          begun_at: null,
+          second_by: null,
           version: sql`version + 1`,
           marking_version: sql`marking_version + 1`,
           locked_by: null,
@@ -256,6 +295,8 @@ export const markingRepository = (db: Database, actor: Actor) => {
         .selectFrom('homework_marks as m')
         .innerJoin('homework_questions as q', 'q.id', 'm.question_id')
         .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
+        .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+        .where(isOpenToAll)
         .where('m.question_id', '=', questionId)
         .where('q.homework_id', '=', homeworkId)
         .where('m.points', 'is not', null)

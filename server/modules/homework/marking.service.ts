@@ -5,6 +5,7 @@ import type {
   MarkingMove,
   MarksSave,
   MarksSaved,
+  StoredMark,
   SubmissionReturn,
 } from '#contract/homework/homework-marking.contract.ts';
 import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
@@ -33,6 +34,9 @@ import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
 import { sharersOf } from './parties.repository.ts';
+import { admittedToRound, finishRound, roundView } from './second-marking.service.ts';
+import { turnsRepository } from './turns.repository.ts';
+import { portionOf } from './division.service.ts';
 import { checkRubricMarks } from './rubrics.service.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
@@ -62,9 +66,13 @@ const hiddenReceipt = (row: MarkingRow, receipt: Receipt): Receipt =>
 
 const submission = (id: string) => ({ kind: 'submission', id });
 
+const noMark = (questionId: string): StoredMark => ({ questionId, points: null, comment: '', by: null, at: null });
+
 export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
   async function shown(tx: Database, actor: PersonActor, row: MarkingRow): Promise<MarkingSubmission> {
-    const questions = await markingRepository(tx, actor).questions(row.id, row.homework_id);
+    const written = await markingRepository(tx, actor).questions(row.id, row.homework_id);
+    const { questions, comment, round, turns } = await roundView(tx, actor, row, written);
+    const portion = await portionOf(tx, actor, row);
     return {
       id: row.id,
       homeworkId: row.homework_id,
@@ -79,16 +87,27 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
       version: row.marking_version,
       lockedUntil: row.is_locked && row.locked_by === actor.id ? isoOrNull(row.locked_until) : null,
       isBeforeDue: row.is_before_due,
+      ...(portion.part !== 'own' && { part: portion.part }),
       receipt: hiddenReceipt(row, (await receiptsRepository(tx).latest(row.id))!),
-      comment: row.comment,
+      comment,
+      ...(round && { round }),
+      ...(turns && { turns }),
       journalKey: row.desk_journal_key,
       latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
-      questions: questions.map(({ mark, ...one }) => ({
-        ...one,
-        // The machine marks at the hand-in.
-        mark: row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
-        isMachine: isObjective(one.question.content),
-      })),
+      questions: questions.map(({ mark, markedBy, byId: _, ...one }) => {
+        const isOthers = portion.part === 'questions' && !portion.isOwn(one.question.id);
+        const isMasked = isOthers && portion.isHiding;
+        return {
+          ...one,
+          // The machine marks at the hand-in.
+          mark: isMasked ? noMark(one.question.id) : row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
+          ...(isOthers && {
+            others: isMasked ? ('hidden' as const) : portion.isStrict ? ('shown' as const) : ('open' as const),
+          }),
+          ...(markedBy && !isMasked && { markedBy }),
+          isMachine: isObjective(one.question.content),
+        };
+      }),
     };
   }
 
@@ -114,6 +133,15 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     work: (row: MarkingRow, marking: ReturnType<typeof markingRepository>, tx: Database) => Promise<Result>,
   ): Promise<Result> =>
     inTransaction(db, async (tx) => work(await own(tx, actor, id, version), markingRepository(tx, actor), tx));
+
+  /** @throws Refusal othersPart where the actor is bound to a part that this is none of */
+  async function inOwnPart(tx: Database, actor: PersonActor, row: MarkingRow, questionIds: readonly string[] = []) {
+    await admittedToRound(tx, actor, row);
+    const portion = await portionOf(tx, actor, row);
+    if (portion.isStrict && (portion.part === 'others' || !questionIds.every(portion.isOwn)))
+      throw new Refusal('othersPart');
+    return portion;
+  }
 
   /** Writes checked marks; after the first finish it keeps what they were and counts anew. */
   async function write(tx: Database, actor: PersonActor, row: MarkingRow, { marks, comment }: MarksSave) {
@@ -157,6 +185,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     lock: (actor: PersonActor, id: string): Promise<MarkingSubmission> =>
       inOwn(actor, { id }, async (row, marking, tx) => {
         if (!isBeingMarked(row)) throw new Refusal('refused');
+        await inOwnPart(tx, actor, row);
         const now = afterExpiry(row);
         const until = await marking.hold(id, actor, now === 'free' ? markingMoved(now, 'lock') : now);
         return shown(tx, actor, { ...row, locked_by: actor.id, locked_until: until, is_locked: true });
@@ -185,6 +214,12 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     saveMarks: (actor: PersonActor, save: MarksSave): Promise<MarksSaved> =>
       inOwn(actor, save, async (row, marking, tx) => {
         if (!isBeingMarked(row)) throw new Refusal('refused');
+        await inOwnPart(
+          tx,
+          actor,
+          row,
+          save.marks.map(({ questionId }) => questionId),
+        );
         const status = savedStatus(row);
         const { marking_version, now } = await write(tx, actor, row, save);
         const until = await marking.hold(row.id, actor, status);
@@ -195,9 +230,23 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     finish: (actor: PersonActor, move: MarkingMove): Promise<MarkingFinished> =>
       inOwn(actor, move, async (row, marking, tx) => {
         const status = submissionMoved(row, 'mark');
+        const { part, isOwn } = await inOwnPart(tx, actor, row);
         const questions = await marking.questions(row.id, row.homework_id);
         const missing = questions.filter(({ mark }) => mark.points === null).map(({ question }) => question.id);
-        if (missing.length > 0) throw new Refusal('marksMissing', { questionIds: missing });
+        const own = missing.filter(isOwn);
+        // Its other questions wait for others: the desk is free for them.
+        if (part === 'questions' && own.length === 0 && missing.length > 0) {
+          const now = afterExpiry(row);
+          await marking.release(row.id, now === 'free' ? now : markingMoved(now, 'release'));
+          await live.publish(tx, [{ topic: submissionTopic(row.id), kind: submissionFreed }]);
+          return { status: 'submitted', version: row.marking_version, points: 0 };
+        }
+        if (missing.length > 0) throw new Refusal('marksMissing', { questionIds: own.length > 0 ? own : missing });
+        const round = await finishRound(tx, actor, row, questions);
+        if (round) {
+          await live.publish(tx, [{ topic: submissionTopic(row.id), kind: submissionFreed }]);
+          return round;
+        }
         const { raw, points } = finalPoints(row, questions);
         await marking.setPoints(row.id, raw, points);
         const version = await marking.settle(row.id, actor, {
@@ -213,7 +262,11 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         const status = submissionMoved(row, 'publish');
         const version = await marking.settle(row.id, actor, {
           status,
-          marking: markingMoved(row.marking_status, 'finalise', 'publish'),
+          marking: markingMoved(
+            row.marking_status,
+            ...(row.marking_status === 'final' ? [] : ['finalise' as const]),
+            'publish',
+          ),
         });
         await auditAct(tx, actor, 'mark.publish', submission(row.id), { points: row.points });
         await inbox.deliver(tx, marksPublished, { to: await toSharers(tx, row), data: ofHomework(row) });
@@ -224,14 +277,19 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     giveBack: (actor: PersonActor, { reason, until, ...move }: SubmissionReturn): Promise<null> =>
       inOwn(actor, move, async (row, marking, tx) => {
         if (!row.is_latest) throw new Refusal('refused');
+        await inOwnPart(tx, actor, row);
         if (until !== undefined && new Date(until) <= row.now) throw badField('/until', 'future');
         const status = submissionMoved(row, 'return');
         // Its marking begins anew with the next hand-in.
-        const marked = row.status === 'submitted' ? afterExpiry(row) : 'free';
-        await marking.giveBack(row.id, status, marked === 'free' ? marked : markingMoved(marked, 'release'), {
-          reason: reason.trim(),
-          until,
-        });
+        const now = row.status === 'submitted' ? afterExpiry(row) : 'free';
+        const isInTurns = now === 'second' || now === 'arbitration';
+        await turnsRepository(tx).remove(row.id);
+        await marking.giveBack(
+          row.id,
+          status,
+          now === 'free' ? now : markingMoved(now, isInTurns ? 'return' : 'release'),
+          { reason: reason.trim(), until },
+        );
         await auditAct(tx, actor, 'submission.return', submission(row.id), {
           from: row.status,
           ...(row.status !== 'submitted' && { points: row.points, reason: reason.trim() }),

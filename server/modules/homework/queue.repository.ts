@@ -1,7 +1,14 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Neighbours, QueueEntry, QueueFilter, QueueQuery } from '#contract/homework/homework-marking.contract.ts';
 import { isSharedByNamed, sharersNames } from './parties.repository.ts';
+import type {
+  Neighbours,
+  QueueEntry,
+  QueueFilter,
+  QueuePart,
+  QueueQuery,
+} from '#contract/homework/homework-marking.contract.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
+import { isLeftTo, isOwnPart, personId } from './division.repository.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -12,20 +19,25 @@ interface Scope {
   homeworkId: string;
   offeringId: string | undefined;
   filter: QueueFilter | undefined;
+  part: QueuePart | undefined;
   /** In an order that says nothing of who handed in when. */
   isAnonymous: boolean;
 }
 
 /** Hand-ins in the order in which they came in; every page is a walk along one index, however many there are. */
 export const queueRepository = (db: Database, actor: Actor) => {
+  const me = personId(actor.id);
   /** `submitted_at` is empty until the hand-in, and again after a recall. */
-  const handed = ({ homeworkId, offeringId, filter = 'all' }: Omit<Scope, 'isAnonymous'>): Handed =>
+  const handed = ({ homeworkId, offeringId, filter = 'all', part }: Omit<Scope, 'isAnonymous'>): Handed =>
     db
       .selectFrom('homework_submissions as s')
       .where('s.homework_id', '=', homeworkId)
       .where('s.submitted_at', 'is not', null)
       .$if(offeringId !== undefined, (query) => query.where('s.offering_id', '=', offeringId!))
-      .$if(filter === 'unmarked', (query) => query.where('s.status', '=', 'submitted'))
+      .$if(filter === 'unmarked', (query) =>
+        query.where(part === 'own' ? isLeftTo(me) : sql<boolean>`s.status = 'submitted'`),
+      )
+      .$if(filter !== 'unmarked' && part === 'own', (query) => query.where(isOwnPart(me)))
       .$if(filter === 'marked', (query) => query.where('s.status', '=', 'marked'))
       .$if(filter === 'published', (query) => query.where('s.status', '=', 'published'))
       .$if(filter === 'late', (query) => query.where('s.late_days', '>', 0));
@@ -41,6 +53,10 @@ export const queueRepository = (db: Database, actor: Actor) => {
           .on('s.locked_until', '>', sql<Date>`now()`),
       )
       .select(['s.id', 's.offering_id as offeringId', 's.attempt', 's.status'])
+      .select(
+        sql<'second' | 'arbitration' | null>`case when s.marking_status in ('second', 'arbitration')
+        then s.marking_status end`.as('round'),
+      )
       .select(['s.late_days as lateDays', 's.points', 'holder.name as heldBy'])
       .select([
         isHidden.as('isHidden'),
@@ -51,9 +67,10 @@ export const queueRepository = (db: Database, actor: Actor) => {
         sql<Date>`case when ${isHidden} then ${dayOnly('s.submitted_at')} else s.submitted_at end`.as('submitted_at'),
       ])
       .execute();
-    return found.map(({ submitted_at, status, group, isHidden: isAnonymous, ...row }) => ({
+    return found.map(({ submitted_at, status, group, isHidden: isAnonymous, round, ...row }) => ({
       ...row,
       ...(group !== null && { groupNumber: group }),
+      ...(round && { round }),
       ...(isAnonymous && { isAnonymous }),
       status: status === 'draft' ? 'submitted' : status,
       submittedAt: submitted_at.toISOString(),
@@ -80,8 +97,8 @@ export const queueRepository = (db: Database, actor: Actor) => {
   };
 
   return {
-    list({ id, offeringId, filter, search, ...asked }: QueueQuery, isAnonymous: boolean) {
-      const found = handed({ homeworkId: id, offeringId, filter }).$if(search !== undefined, (query) =>
+    list({ id, offeringId, filter, part, search, ...asked }: QueueQuery, isAnonymous: boolean) {
+      const found = handed({ homeworkId: id, offeringId, filter, part }).$if(search !== undefined, (query) =>
         query.where(({ exists, selectFrom, or, and }) =>
           or([
             and([
@@ -105,11 +122,14 @@ export const queueRepository = (db: Database, actor: Actor) => {
     async neighbours(scope: Scope, id: string, count: number): Promise<Neighbours> {
       const all = handed(scope);
       const before = await read(from(all, scope.isAnonymous, id, 'before', count));
-      const own = await read(handed({ ...scope, filter: 'all' }).where('s.id', '=', id));
+      const own = await read(handed({ ...scope, filter: 'all', part: 'all' }).where('s.id', '=', id));
       const after = await read(from(all, scope.isAnonymous, id, 'after', count));
       const numbers = await handed({ ...scope, filter: 'all' })
         .select(({ fn }) => fn.countAll<number>().as('total'))
-        .select(sql<number>`count(*) filter (where s.status in ('marked', 'published'))`.as('marked'))
+        .select(
+          sql<number>`count(*) filter (where (s.status in ('marked', 'published') or (s.status = 'submitted'
+            and ${scope.part === 'own'} and not ${isLeftTo(me)})))`.as('marked'),
+        )
         .executeTakeFirstOrThrow();
       return {
         entries: [...before.toReversed(), ...own, ...after],
@@ -119,8 +139,8 @@ export const queueRepository = (db: Database, actor: Actor) => {
     },
 
     /** The next one to mark that nobody else holds: behind this one, else from the beginning. */
-    async nextUnmarked({ homeworkId, offeringId, isAnonymous }: Scope, id: string): Promise<string | null> {
-      const waiting = handed({ homeworkId, offeringId, filter: 'unmarked' })
+    async nextUnmarked({ homeworkId, offeringId, part, isAnonymous }: Scope, id: string): Promise<string | null> {
+      const waiting = handed({ homeworkId, offeringId, filter: 'unmarked', part })
         .where('s.id', '!=', id)
         .where(sql<boolean>`(s.locked_until is null or s.locked_until <= now() or s.locked_by = ${actor.id})`);
       const behind = await from(waiting, isAnonymous, id, 'after', 1).select('s.id').executeTakeFirst();

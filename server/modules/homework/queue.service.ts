@@ -18,10 +18,13 @@ export const queueService = (db: Database) => ({
     return queueRepository(db, actor).list(query, homework.is_anonymous);
   },
 
-  async neighbours(actor: PersonActor, { id, filter, offeringId, count = 12 }: NeighboursQuery): Promise<Neighbours> {
+  async neighbours(
+    actor: PersonActor,
+    { id, filter, part, offeringId, count = 12 }: NeighboursQuery,
+  ): Promise<Neighbours> {
     const row = await markingRepository(db, actor).find(id);
     if (!row) throw new Refusal('notFound');
-    const scope = { homeworkId: row.homework_id, offeringId, filter, isAnonymous: row.is_anonymous };
+    const scope = { homeworkId: row.homework_id, offeringId, filter, part, isAnonymous: row.is_anonymous };
     return queueRepository(db, actor).neighbours(scope, id, count);
   },
 });

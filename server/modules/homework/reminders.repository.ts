@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isLeftTo } from './division.repository.ts';
 import { dayAt, zone } from '#server/platform/database/platform-zone.ts';
 
 /** Before the due time, the nearer one last. */
@@ -155,11 +156,12 @@ export const summariesRepository = (db: Database, now: RawBuilder<unknown> = sql
         (array_agg(h.course_id order by w.oldest, h.id))[1] as "courseId",
         (array_agg(h.title order by w.oldest, h.id))[1] as title,
         (array_agg(h.id order by w.oldest, h.id))[1] as "homeworkId"
-      from (select homework_id, count(*) as waiting, min(submitted_at) as oldest from homework_submissions
-        where status = 'submitted' group by homework_id) w
-      join homeworks h on h.id = w.homework_id
+      from (select distinct homework_id from homework_submissions where status = 'submitted') waits
+      join homeworks h on h.id = waits.homework_id
       join course_facts c on c.id = h.course_id
       join team_facts t on t.course_id = h.course_id and ${memberMay('t', 'homework')}
+      join lateral (select count(*) as waiting, min(s.submitted_at) as oldest from homework_submissions s
+        where s.homework_id = h.id and ${isLeftTo(sql`t.account_id`)}) w on w.waiting > 0
       where ${after}::uuid is null or t.account_id > ${after}::uuid
       group by t.account_id order by t.account_id limit ${atOnce}`.execute(db);
     return rows;

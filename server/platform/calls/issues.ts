@@ -31,6 +31,7 @@ const formats: Readonly<Record<string, Words>> = {
 const words = {
   required: () => needed,
   type: () => shape,
+  sharesWhole: () => ['各人比例之和须为 100%', 'The shares have to add up to 100%'],
   pattern: () => shape,
   format: (limit) => formats[limit] ?? shape,
   enum: () => choice,

@@ -18,10 +18,16 @@ import {
 export const queueFilters = ['all', 'unmarked', 'marked', 'published', 'late'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
+/** `own`: what is the caller's to mark; `all`: everything. */
+export const queueParts = ['own', 'all'] as const;
+export type QueuePart = (typeof queueParts)[number];
+
 export const QueueQuery = pageQuery({
   id: Id,
   offeringId: Type.Optional(Id),
   filter: Type.Optional(oneOf(queueFilters)),
+  /** Absent: all. */
+  part: Type.Optional(oneOf(queueParts)),
   search: Type.Optional(Line(40)),
 });
 export type QueueQuery = Static<typeof QueueQuery>;
@@ -43,6 +49,8 @@ export const QueueEntry = closed({
   lateDays: Type.Integer(),
   /** Set once marked. */
   points: orNull(Type.Number()),
+  /** Where another marker marks it as well, or both have to be settled. */
+  round: Type.Optional(oneOf(['second', 'arbitration'])),
   /** Another teacher who holds it now. */
   heldBy: orNull(Type.String()),
 });
@@ -57,6 +65,8 @@ export const NeighboursQuery = closed({
   id: Id,
   filter: Type.Optional(oneOf(queueFilters)),
   offeringId: Type.Optional(Id),
+  /** Absent: all. */
+  part: Type.Optional(oneOf(queueParts)),
   /** On each side. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
 });
@@ -95,6 +105,16 @@ export const StoredMark = closed({
 });
 export type StoredMark = Static<typeof StoredMark>;
 
+/** What one of both markers gave. */
+export const MarkingTurn = closed({
+  turn: oneOf(['first', 'second']),
+  by: Type.String(),
+  points: Type.Number(),
+  comment: Type.String(),
+  marks: Type.Array(StoredMark),
+});
+export type MarkingTurn = Static<typeof MarkingTurn>;
+
 /** One submission on the marking desk. */
 export const MarkingSubmission = closed({
   id: Id,
@@ -116,6 +136,12 @@ export const MarkingSubmission = closed({
   /** Null where it is only looked at. */
   lockedUntil: orNull(Moment),
   isBeforeDue: Type.Boolean(),
+  /** The caller marks it as the second, settles both, or waits for others who do. */
+  round: Type.Optional(oneOf(['second', 'arbitration', 'waiting'])),
+  /** What both gave, as far as the caller may see it. */
+  turns: Type.Optional(Type.Array(MarkingTurn)),
+  /** Absent: it is the caller's to mark. */
+  part: Type.Optional(oneOf(['others', 'questions'])),
   receipt: Receipt,
   comment: Type.String(),
   latePenaltyPercent: Type.Number(),
@@ -127,6 +153,8 @@ export const MarkingSubmission = closed({
       answer: orNull(Answer),
       isMachine: Type.Boolean(),
       mark: StoredMark,
+      /** In the part of others: the caller may help out, does not mark it, or does not even see what they gave. */
+      others: Type.Optional(oneOf(['open', 'shown', 'hidden'])),
       /** The version that the mark was given by, where the question has another one by now. */
       markedBy: Type.Optional(RubricVersion),
     }),
@@ -159,7 +187,8 @@ export const MarkingMove = closed({ id: Id, version: Version });
 export type MarkingMove = Static<typeof MarkingMove>;
 
 export const MarkingFinished = closed({
-  status: oneOf(['marked', 'published']),
+  /** `submitted`: the caller's part is done, and somebody else's is left. */
+  status: oneOf(['submitted', 'marked', 'published']),
   version: Version,
   points: Type.Number(),
 });

@@ -15,6 +15,6 @@ export const homeworkAddresses = {
   /** Without a submission it opens at the first that waits. */
   marking: address('/courseManagement/index/courseTestWork/courseTestWorkCorrect', {
     of: { id: key, homework: key },
-    query: { submission: key },
+    query: { submission: key, part: oneOf(['own', 'all']) },
   }),
 };

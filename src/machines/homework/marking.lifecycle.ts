@@ -4,9 +4,11 @@ import type { StatusOf } from '../common/next-status.ts';
 /*
  *   free ── lock ──► locked ── save ──► draft ⟲ save ── finish ──► marked ── finalise ──► final ── publish ──► published
  *    ▲                 │                  │                          │                    ▲ ▲ ▲                 │     ▲ │
- *    └──── release, expire ───────────────┘          second [wanted] │             agree ─┘ │ └──── regrade ────┘     │ appeal
- *                                                                    ▼                      │                  settle │ ▼
- *                                                                  second ─ differ ─► arbitration ─ settle         appealed
+ *    ├──── release, expire ───────────────┘          second [wanted] │             agree ─┘ │ └──── regrade ────┘     │ appeal
+ *    │                                                               ▼                      │                  settle │ ▼
+ *    └─────────────────────────────── return ────────────────────── second ─ differ ─► arbitration ─ settle        appealed
+ *
+ * Second marker and arbiter save many times as well. Work that is returned from there is marked anew by both.
  */
 type Move =
   | 'lock'
@@ -20,6 +22,7 @@ type Move =
   | 'differ'
   | 'settle'
   | 'publish'
+  | 'return'
   | 'appeal'
   | 'regrade';
 
@@ -31,7 +34,10 @@ export interface MarkingFacts {
 /** The marking of one submission, held by one teacher at a time. */
 export const markingLifecycle = setup({
   types: {} as { context: MarkingFacts; events: { type: `marking.${Move}` } },
-  guards: { isSecondWanted: ({ context }) => context.isSecondWanted },
+  guards: {
+    isSecondWanted: ({ context }) => context.isSecondWanted,
+    isOneEnough: ({ context }) => !context.isSecondWanted,
+  },
 }).createMachine({
   id: 'marking',
   context: { isSecondWanted: false },
@@ -49,10 +55,20 @@ export const markingLifecycle = setup({
       },
     },
     marked: {
-      on: { 'marking.second': { guard: 'isSecondWanted', target: 'second' }, 'marking.finalise': 'final' },
+      on: {
+        'marking.second': { guard: 'isSecondWanted', target: 'second' },
+        'marking.finalise': { guard: 'isOneEnough', target: 'final' },
+      },
     },
-    second: { on: { 'marking.agree': 'final', 'marking.differ': 'arbitration' } },
-    arbitration: { on: { 'marking.settle': 'final' } },
+    second: {
+      on: {
+        'marking.save': 'second',
+        'marking.agree': 'final',
+        'marking.differ': 'arbitration',
+        'marking.return': 'free',
+      },
+    },
+    arbitration: { on: { 'marking.save': 'arbitration', 'marking.settle': 'final', 'marking.return': 'free' } },
     final: { on: { 'marking.publish': 'published' } },
     published: { on: { 'marking.appeal': 'appealed', 'marking.regrade': 'final' } },
     appealed: { on: { 'marking.settle': 'published' } },

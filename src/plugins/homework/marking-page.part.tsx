@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
+import type { QueuePart } from '#contract/homework/homework-marking.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
@@ -30,11 +31,13 @@ interface Props {
   courseId: string;
   homeworkId: string;
   submissionId: string;
+  /** Whose works are gone through. */
+  part: QueuePart;
   back: string;
 }
 
 /** Joins the marking desk's machine, the queue and the views. */
-export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props) {
+export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: Props) {
   const { t } = useLingui();
   const { notify } = usePlatform();
   const [, setQuery] = useSearchParams();
@@ -43,14 +46,17 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
   const { context } = snapshot;
   const { submissionId: shownId, loaded, marks, comment } = context;
   const submission = loaded?.submission;
-  const queue = useOperation(operations.neighbours, { id: shownId, count: 12 }, { everyMs: 20_000, freshMs: 0 });
+  const queue = useOperation(operations.neighbours, { id: shownId, part, count: 12 }, { everyMs: 20_000, freshMs: 0 });
   useEffect(() => {
-    setQuery({ id: courseId, homework: homeworkId, submission: shownId }, { replace: true });
-  }, [courseId, homeworkId, shownId, setQuery]);
+    setQuery(
+      { id: courseId, homework: homeworkId, submission: shownId, ...(part === 'all' && { part }) },
+      { replace: true },
+    );
+  }, [courseId, homeworkId, part, shownId, setQuery]);
 
   const [chosen, setChosen] = useState<{ of: string; id: string; isOwn: boolean } | null>(null);
   const questions = submission?.questions ?? [];
-  const open = questions.filter(({ question }) => (marks[question.id]?.points ?? null) === null);
+  const open = questions.filter(({ question, others }) => !others && (marks[question.id]?.points ?? null) === null);
   const one =
     questions.find(({ question }) => chosen?.of === shownId && question.id === chosen.id) ??
     firstToMark(questions, marks);
@@ -83,7 +89,8 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
     id !== null && send({ type, submissionId: id });
 
   // Without a lock it is only looked at: it lies with its learner, or an administrator reads it.
-  const isFixed = submission?.lockedUntil === null;
+  const isLookedAt = submission?.lockedUntil === null;
+  const isFixed = isLookedAt || one?.others === 'shown' || one?.others === 'hidden';
   const pad = useMarkingPad(
     isFixed ? undefined : one,
     mark,
@@ -95,7 +102,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
   });
   const bank = useCommentBank(courseId, currentId);
   const finish = () => {
-    if (isFixed) return;
+    if (isLookedAt) return;
     const missing = open[0]?.question;
     if (missing && submission?.status === 'submitted') {
       go(missing.id);
@@ -184,7 +191,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
                   }
             }
           >
-            {isFixed && submission.status !== 'returned' && <OnlyLookedAt />}
+            {isLookedAt && submission.status !== 'returned' && <OnlyLookedAt isOthers={submission.part === 'others'} />}
             {snapshot.matches({ open: 'comparing' }) && (
               <MarkingConflict
                 by={written?.by ?? desk.memory.heldBy}

@@ -14,17 +14,18 @@ import { MarkingPage } from './marking-page.part.tsx';
 export default function MarkingScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const { id: courseId, homework: homeworkId, submission: given } = homeworkAddresses.marking.read(query);
+  const { id: courseId, homework: homeworkId, submission: given, part = 'own' } = homeworkAddresses.marking.read(query);
   const back = homeworkAddresses.manage.to({ id: courseId, homework: homeworkId, tab: 'submissions' });
   const isAsked = !given && homeworkId !== '';
-  const unmarked = useOperation(operations.queue, isAsked ? { id: homeworkId, filter: 'unmarked', pageSize: 1 } : null);
+  const unmarked = useOperation(
+    operations.queue,
+    isAsked ? { id: homeworkId, filter: 'unmarked', part, pageSize: 1 } : null,
+  );
   const isAllMarked = unmarked.data?.data.length === 0;
   const all = useOperation(operations.queue, isAsked && isAllMarked ? { id: homeworkId, pageSize: 1 } : null);
   const first = given || (unmarked.data?.data[0] ?? all.data?.data[0])?.id;
   if (first && courseId && homeworkId)
-    return (
-      <MarkingPage key={homeworkId} courseId={courseId} homeworkId={homeworkId} submissionId={first} back={back} />
-    );
+    return <MarkingPage key={homeworkId} {...{ courseId, homeworkId, part, back }} submissionId={first} />;
 
   const error = unmarked.error ?? all.error;
   if (!error && homeworkId && !(isAllMarked && all.data)) return <SkeletonPage />;

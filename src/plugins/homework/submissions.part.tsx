@@ -5,9 +5,11 @@ import type { Homework } from '#contract/homework/homework.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { divisionOperations } from '#contract/homework/division.operations.ts';
 import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { SubmissionTable } from '#views/homework/submission-table.view.tsx';
+import { Division } from './division.part.tsx';
 import { Extensions } from './extensions.part.tsx';
 import { useQueryParts } from './use-query-parts.ts';
 import type { QueueFilter } from '#contract/homework/homework-marking.contract.ts';
@@ -23,11 +25,24 @@ export function Submissions({ homework }: { homework: Homework }) {
   const filter = queueFilters.find((one) => one === get('filter')) ?? 'all';
   const offeringId = get('offering');
   const search = useDeferredValue(get('q').trim());
+  const dividedIn = offeringId || homework.offerings[0]?.id;
+  const division = useOperation(
+    divisionOperations.get,
+    homework.mayMark && dividedIn ? { id: homework.id, offeringId: dividedIn } : null,
+    { freshMs: 5000 },
+  );
+  const isDivided = division.data !== undefined && division.data.kind !== 'all';
+  const part = !isDivided
+    ? 'all'
+    : get('part') === 'all' || (get('part') === '' && division.data.mayDivide)
+      ? 'all'
+      : 'own';
   const queue = useOperation(
     markingOperations.queue,
     {
       id: homework.id,
       filter,
+      part,
       pageNo: page,
       pageSize: 20,
       ...(offeringId && { offeringId }),
@@ -35,6 +50,7 @@ export function Submissions({ homework }: { homework: Homework }) {
     },
     { freshMs: 5000, everyMs: 30_000 },
   );
+  const [isDividing, setDividing] = useState(false);
   const [isExtending, setExtending] = useState(false);
   const publish = useAct(homeworkOperations.publishMarks, {
     refresh: [markingOperations.queue, homeworkOperations.list],
@@ -76,8 +92,16 @@ export function Submissions({ homework }: { homework: Homework }) {
         mayMark={homework.mayMark}
         isBusy={publish.isPending}
         markingHref={(id) =>
-          homeworkAddresses.marking.to({ id: homework.courseId, homework: homework.id, submission: id })
+          homeworkAddresses.marking.to({
+            id: homework.courseId,
+            homework: homework.id,
+            submission: id,
+            ...(part === 'all' && { part }),
+          })
         }
+        part={isDivided ? part : null}
+        onPart={(one) => put({ part: one, page: '' })}
+        onDivide={division.data ? () => setDividing(true) : null}
         onFilter={(one) => put({ filter: one === 'all' ? '' : one, page: '' })}
         onSearch={(q) => put({ q, page: '' })}
         onOffering={(offering) => put({ offering, page: '' })}
@@ -85,6 +109,14 @@ export function Submissions({ homework }: { homework: Homework }) {
         onPublish={() => void askPublish()}
         onExtend={dueAt !== null && extendedIn ? () => setExtending(true) : null}
       />
+      {isDividing && division.data && dividedIn && (
+        <Division
+          homeworkId={homework.id}
+          offeringId={dividedIn}
+          division={division.data}
+          onClose={() => setDividing(false)}
+        />
+      )}
       {isExtending && dueAt !== null && extendedIn && (
         <Extensions homework={homework} dueAt={dueAt} offeringId={extendedIn.id} onClose={() => setExtending(false)} />
       )}

@@ -31,6 +31,11 @@ export function useEventWords() {
   const words: Readonly<Record<string, string>> = {
     'session.open': t`登录`,
     'homework.extend': t`作业延期`,
+    'homework.secondMarking': t`修改双评设置`,
+    'mark.first': t`完成一评`,
+    'mark.differ': t`双评差异待定分`,
+    'mark.settle': t`双评定分`,
+    'homework.division': t`修改批阅分工`,
     'homework.anonymity': t`修改匿名批阅`,
     'peers.plan': t`设置作业互评`,
     'peers.hide': t`隐藏互评`,

@@ -85,10 +85,14 @@ export function MarkingAnswers(props: Props) {
 }
 
 /** Above work that its reader does not mark. */
-export const OnlyLookedAt = () => (
+export const OnlyLookedAt = ({ isOthers }: { isOthers: boolean }) => (
   <p className={styles.lookedAt} role="status">
     <LockClosedRegular fontSize={20} />
-    <Trans>只能查看：批改和公布成绩由这门课程的教学团队完成。</Trans>
+    {isOthers ? (
+      <Trans>只能查看：这份作业由其他教师批阅。</Trans>
+    ) : (
+      <Trans>只能查看：批改和公布成绩由这门课程的教学团队完成。</Trans>
+    )}
   </p>
 );
 

@@ -39,7 +39,11 @@ export function MarkingQuestions({ questions, marks, totalPoints, currentId, onG
             <span>{range}</span>
             <span>
               {i18n._(kindWords[first.question.content.kind])}
-              {isCurrent && state === 'open' ? (
+              {first.others && state === 'open' ? (
+                <small>
+                  <Trans>他人批阅</Trans>
+                </small>
+              ) : isCurrent && state === 'open' ? (
                 <small data-tone="now">
                   <Trans>正在批改</Trans>
                 </small>

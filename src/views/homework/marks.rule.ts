@@ -91,6 +91,6 @@ export const firstToMark = (
   questions: readonly MarkingQuestion[],
   marks: Readonly<Record<string, OwnMark>>,
 ): MarkingQuestion | undefined =>
-  questions.find(({ question }) => (marks[question.id]?.points ?? null) === null) ??
-  questions.find(({ isMachine }) => !isMachine) ??
+  questions.find(({ question, others }) => !others && (marks[question.id]?.points ?? null) === null) ??
+  questions.find(({ isMachine, others }) => !isMachine && !others) ??
   questions[0];

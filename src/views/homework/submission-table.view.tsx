@@ -1,8 +1,8 @@
 import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
-import { CalendarClockRegular, SearchRegular, SendRegular } from '@fluentui/react-icons';
+import { CalendarClockRegular, PeopleTeamRegular, SearchRegular, SendRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { QueueEntry, QueueFilter, QueuePage } from '#contract/homework/homework-marking.contract.ts';
+import type { QueueEntry, QueueFilter, QueuePage, QueuePart } from '#contract/homework/homework-marking.contract.ts';
 import type { OfferingChoice } from '#contract/homework/homework.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText, secondText } from '#views/common/moments.ts';
@@ -19,6 +19,8 @@ interface Props {
   /** Null while it is on its way. */
   page: QueuePage | null;
   filter: QueueFilter;
+  /** Null where the marking is not divided. */
+  part: QueuePart | null;
   search: string;
   offerings: readonly OfferingChoice[];
   offeringId: string;
@@ -29,6 +31,9 @@ interface Props {
   mayMark: boolean;
   isBusy: boolean;
   markingHref: (id?: string) => string;
+  onPart: (part: QueuePart) => void;
+  /** Null where nobody marks, or nothing is known of it yet. */
+  onDivide: (() => void) | null;
   onFilter: (filter: QueueFilter) => void;
   onSearch: (search: string) => void;
   onOffering: (id: string) => void;
@@ -96,6 +101,11 @@ export function SubmissionTable(props: Props) {
                   <Trans>延期</Trans>
                 </Button>
               )}
+              {props.onDivide && (
+                <Button icon={<PeopleTeamRegular />} onClick={props.onDivide}>
+                  <Trans>批阅分工</Trans>
+                </Button>
+              )}
               <Button icon={<SendRegular />} onClick={props.onPublish} disabled={isBusy}>
                 <Trans>公布成绩</Trans>
               </Button>
@@ -117,6 +127,17 @@ export function SubmissionTable(props: Props) {
           onChange={(_, { value }) => props.onSearch(value)}
         />
         {offerings.length > 1 && <Offerings {...{ offerings, offeringId }} onOffering={props.onOffering} />}
+        {props.part && (
+          <SegmentControl
+            label={t`任务`}
+            value={props.part}
+            onChoose={props.onPart}
+            choices={[
+              { value: 'own', label: t`我的任务` },
+              { value: 'all', label: t`全部任务` },
+            ]}
+          />
+        )}
         <SegmentControl
           label={t`状态`}
           value={filter}
