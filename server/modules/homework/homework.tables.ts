@@ -327,6 +327,7 @@ declare module '#server/platform/database/database.ts' {
       due_at: Date | null;
       weight: number;
       closes_at: Date | null;
+      is_group: boolean;
     }>;
     homework_pace_facts: ReadOnly<{
       course_id: string;

@@ -32,7 +32,7 @@ export const plansRepository = (db: Database) => ({
       .where('h.id', '=', id)
       .where('h.status', '=', 'published')
       .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
-      .select(['h.id', 'h.course_id as courseId', 'h.title', 'h.closes_at as opensAt'])
+      .select(['h.id', 'h.course_id as courseId', 'h.title', 'h.closes_at as opensAt', 'h.is_group as isGroup'])
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'), 'homework')}`.as('mayChange'))
       .executeTakeFirst(),
 

@@ -80,7 +80,7 @@ export const teamService = (db: Database) => {
     plan: (asked: PeerPlanWrite, actor: PersonActor): Promise<PeerPlan> =>
       inTransaction(db, async (tx) => {
         const { homeworkId, version } = asked;
-        const { mayChange, opensAt } = await homeworkOf(tx, actor, homeworkId);
+        const { mayChange, opensAt, isGroup } = await homeworkOf(tx, actor, homeworkId);
         if (!mayChange) throw new Refusal('teachersMark');
         const plans = plansRepository(tx);
         const now = await plans.hold(homeworkId);
@@ -91,6 +91,7 @@ export const teamService = (db: Database) => {
         if (now?.isOpened && fixed.some((field) => now[field] !== asked[field])) throw new Refusal('peersBegun');
         const closesAt = new Date(asked.closesAt);
         if (asked.isOn && !now?.isOpened) {
+          if (isGroup) throw badField('/isOn', 'peerGroups');
           if (opensAt === null) throw badField('/isOn', 'peerDue');
           if (closesAt <= opensAt) throw badField('/closesAt', 'afterDue');
           if (closesAt <= (await plans.now())) throw badField('/closesAt', 'future');

@@ -67,6 +67,7 @@ const words = {
   rubricPoints: (limit) => [`评分标准的合计须为 ${limit} 分`, `The points of the rubric must add up to ${limit}`],
   peerRubric: (limit) => [`第 ${limit} 题没有评分标准`, `Question ${limit} has no rubric`],
   peerQuestions: () => ['没有由人批改的题目', 'No question is marked by people'],
+  peerGroups: () => ['小组作业不能互评', 'Group homework has no peer review'],
   peerDue: () => ['作业没有截止时间', 'The homework never falls due'],
   afterDue: () => ['须晚于作业的截止时间', 'Later than the homework falls due'],
   afterOpening: () => ['须晚于开放时间', 'Later than the opening time'],
