@@ -114,7 +114,10 @@ describe('the plan', () => {
     expect(JSON.stringify(plan.result)).toContain('第 2 题没有评分标准');
     const machine = await publishedHomework(room, {}, contents.slice(0, 1));
     const undated = await withRubric(await publishedHomework(room, { dueAt: null }, essay));
+    const grouped = await withRubric(await publishedHomework(room, {}, essay));
+    await sql`update homeworks set is_group = true where id = ${grouped.id}`.execute(db);
     for (const call of [
+      planOf(grouped.id),
       planOf(machine.id),
       planOf(undated.id),
       planOf(homework.id, { closesAt: daysFromNow(2) }),
