@@ -57,12 +57,12 @@ it('without an address of one’s own nothing opens, and what is no web package 
   const mine = await fieldsOf(fileId);
   const open = (who: TestPerson, fields: object, id = fileId) =>
     who.call(filesOperations.openPackage, { id, ...fields }).then(({ code }) => code);
-  expect(await open(teacher, {})).toBe(403);
-  expect(await open(other, mine)).toBe(403);
-  expect(await open(teacher, { ...mine, s: `${mine.s.slice(1)}A` })).toBe(403);
-  expect(await open(teacher, await fieldsOf(fileId, 'stream'))).toBe(403);
+  expect(await open(teacher, {})).toBe(404);
+  expect(await open(other, mine)).toBe(404);
+  expect(await open(teacher, { ...mine, s: `${mine.s.slice(1)}A` })).toBe(404);
+  expect(await open(teacher, await fieldsOf(fileId, 'stream'))).toBe(404);
   const { fileId: another } = await store('讲义.pdf', pdfOf(1));
-  expect(await open(teacher, mine, another)).toBe(403);
+  expect(await open(teacher, mine, another)).toBe(404);
   expect(await open(teacher, await fieldsOf(another), another)).toBe(codes.unsupportedContent);
   const { fileId: plain } = await store('数据.zip', zipSync({ 'a.csv': strToU8('1,2') }));
   expect(await open(teacher, await fieldsOf(plain), plain)).toBe(codes.unsupportedContent);

@@ -43,14 +43,14 @@ export const packagesService = (parts: Parts, place: PackagePlace, request: Fast
 
   return {
     /**
-     * @throws Refusal notFound · forbidden · unsupportedContent where it is no archive of web pages · packageUnsafe ·
+     * @throws Refusal notFound without an address of it · unsupportedContent where it is no archive of web pages · packageUnsafe ·
      * damagedFile · tooComplex · notConfigured where packages have no place to live
      */
     async open(address: PackageOpen): Promise<PackageOpening> {
       const row = await mediaRepository(db).find(address.id);
-      if (!row) throw new Refusal('notFound');
-      const admission = await admitting(parts)(request, address, row);
-      if (!admission || !['view', 'download'].includes(admission.use)) throw new Refusal('forbidden');
+      const admission = row && (await admitting(parts)(request, address, row));
+      // Whoever has no address of it learns nothing of it.
+      if (!admission || !['view', 'download'].includes(admission.use)) throw new Refusal('notFound');
       if (place.media === null) throw new Refusal('notConfigured');
       if (row.mediaType !== 'application/zip') throw new Refusal('unsupportedContent');
       await list(row.sha256);
