@@ -72,14 +72,15 @@ create view homework_placement_facts as
   from homework_group_sets g
     join homeworks h on h.id = g.homework_id and h.is_group
     join group_member_facts m on m.set_id = g.set_id
-  where not exists (
-      select from homework_submission_members f join homework_submissions s on s.id = f.submission_id
+  -- One look for each member: a join over all submissions would be far dearer for one group.
+  where (
+      select s.id from homework_submission_members f join homework_submissions s on s.id = f.submission_id
       where f.learner_id = m.learner_id and s.homework_id = g.homework_id and s.offering_id = m.offering_id
-        and s.group_id <> m.group_id)
-    and not exists (
-      select from homework_submissions s
+        and s.group_id <> m.group_id limit 1) is null
+    and (
+      select s.id from homework_submissions s
       where s.homework_id = g.homework_id and s.offering_id = m.offering_id and s.learner_id = m.learner_id
-        and (s.version > 1 or s.submitted_at is not null));
+        and (s.version > 1 or s.submitted_at is not null) limit 1) is null;
 
 -- Each learner's share of each submission: the whole of one's own; of a group's, as its member. Until it is handed in its
 -- members are who is in the group now.
@@ -122,10 +123,9 @@ create or replace function homework_due_at(homework uuid, offering uuid, learner
   language sql stable parallel safe as $$
   select case when due is null then null else greatest(due, (
     select max(x.due_at) from homework_extensions x
-    where x.homework_id = homework and x.offering_id = offering and (x.learner_id = learner or exists (
-      select from homework_fellow_facts f
-      where f.homework_id = homework and f.offering_id = offering and f.learner_id = learner
-        and f.fellow_id = x.learner_id)))) end
+    where x.homework_id = homework and x.offering_id = offering and (x.learner_id = learner or x.learner_id in (
+      select f.fellow_id from homework_fellow_facts f
+      where f.homework_id = homework and f.offering_id = offering and f.learner_id = learner)))) end
 $$;
 create function submission_due_at(submission uuid, homework uuid, offering uuid, learner uuid, due timestamptz)
   returns timestamptz language sql stable parallel safe as $$
@@ -133,8 +133,8 @@ create function submission_due_at(submission uuid, homework uuid, offering uuid,
     when learner is not null then homework_due_at(homework, offering, learner, due)
     else greatest(due, (
       select max(x.due_at) from homework_extensions x
-      where x.homework_id = homework and x.offering_id = offering and exists (
-        select from homework_share_facts f where f.id = submission and f.learner_id = x.learner_id))) end
+      where x.homework_id = homework and x.offering_id = offering and x.learner_id in (
+        select f.learner_id from homework_share_facts f where f.id = submission))) end
 $$;
 create or replace view homework_extension_facts as
   select x.homework_id, x.offering_id, x.learner_id, x.due_at, x.due_at + make_interval(days => h.late_days) as closes_at

@@ -7,7 +7,9 @@ import { homeworkAttemptOperations as attempts, homeworkOperations } from '#cont
 import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { groupsOperations } from '#contract/classes/groups.operations.ts';
+import { homeworkCopies } from '#server/modules/homework/homework-copies.repository.ts';
 import { homeworkPersonalData } from '#server/modules/homework/homework.personal-data.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 import { classmate, classroom, contents, given, rightAnswers } from '../support/homework.builder.ts';
 
@@ -134,6 +136,21 @@ describe('setting group work', () => {
   });
 });
 
+it('wants its groups anew in the copy of a new term, and is not published without them', async () => {
+  const homework = await published();
+  const copies = await inTransaction(platform.db, (tx) =>
+    homeworkCopies.copy(tx, { id: teacher.id, roles: ['teacher'] } as never, { courseId, offeringId }, [
+      { id: homework.id, dates: new Map() },
+    ]),
+  );
+  const copy = given(await teacher.call(homeworkOperations.get, { id: copies.get(homework.id)! }));
+  expect(copy.group).toEqual({ agreement: 'one', isChosen: false, loose: 6 });
+  expect(await teacher.call(homeworkOperations.publish, { id: copy.id, version: copy.version })).toMatchObject({
+    code: 405,
+    message: expect.stringContaining('分组'),
+  });
+});
+
 describe('one answer of a group', () => {
   it('is begun once, however many begin it, and is nobody else’s', async () => {
     const homework = await published();
@@ -206,6 +223,16 @@ describe('one answer of a group', () => {
     expect(await cai.call(groups.agree, { id: attempt.id, version: later, isAgreed: true })).toMatchObject({
       code: 404,
     });
+  });
+
+  it('of one member needs nobody else’s word', async () => {
+    await put(setId, 2, ben);
+    const homework = await published('all');
+    const attempt = await begin(ann, homework.id);
+    const { version } = given(await write(ann, attempt, attempt.version, homework.questions[1]!.id));
+    given(await ann.call(attempts.submit, { id: attempt.id, version }));
+    await put(setId, 1, ben);
+    expect(await workOf(ben, homework.id)).toMatchObject({ attempt: null, mayStart: false });
   });
 
   it('is out of hand for who is moved out while it is open, and stays with who handed it in', async () => {

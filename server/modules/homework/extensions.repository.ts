@@ -67,6 +67,19 @@ export const extensionsRepository = (db: Database) => ({
     return count;
   },
 
+  /** Who does it together with one of them: it is extended for them too. */
+  fellows: async (of: { id: string; offeringId: string }, learnerIds: readonly string[]): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('homework_fellow_facts')
+      .where('homework_id', '=', of.id)
+      .where('offering_id', '=', of.offeringId)
+      .where(sql<boolean>`learner_id = any(${learnerIds}::uuid[])`)
+      .select('fellow_id as fellow')
+      .distinct()
+      .execute();
+    return rows.map(({ fellow }) => fellow);
+  },
+
   /** Reminders that its distance has passed already are not said: the grant itself is told. */
   grant: ({ id, offeringId, learnerIds, dueAt, reason }: ExtensionsGrant, { id: by }: PersonActor) =>
     sql`insert into homework_extensions (homework_id, offering_id, learner_id, due_at, reason, granted_by, told_hours)

@@ -61,7 +61,7 @@ export const extensionsService = (db: Database, inbox: Inbox) => {
           await auditAct(tx, actor, 'homework.extend', { kind: 'homework', id }, { learnerId, dueAt, reason });
         if (homework.status === 'published')
           await inbox.deliver(tx, homeworkExtended, {
-            to: learnerIds,
+            to: [...new Set([...learnerIds, ...(await extensions.fellows({ id, offeringId }, learnerIds))])],
             data: { title: homework.title, homeworkId: id, offeringId, dueAt: new Date(dueAt), reason },
           });
         return { learners: learnerIds.length };

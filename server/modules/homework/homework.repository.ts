@@ -103,8 +103,10 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       );
     const inScope = offeringId === undefined ? sql`true` : sql`offering_id = ${offeringId}`;
     const counts = sql<Omit<HomeworkCounts, 'learners'>>`(
-      select (select count(distinct f.learner_id)::int from homework_share_facts f
-          where f.homework_id = h.id and f.submitted_at is not null and ${inScope}) as submitted,
+      select count(*) filter (where submitted_at is not null and attempt = 1 and group_id is null)::int + (
+          select count(distinct m.learner_id)::int from homework_submissions
+            join homework_submission_members m on m.submission_id = id
+          where homework_id = h.id and group_id is not null and ${inScope}) as submitted,
         count(*) filter (where status = 'submitted')::int as waiting,
         count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
         count(*) filter (where status = 'marked')::int as marked,

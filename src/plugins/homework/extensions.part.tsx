@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Later due times of single learners of an offering. */
-export function Extensions({ homework: { id, offerings }, dueAt, offeringId: first, onClose }: Props) {
+export function Extensions({ homework: { id, offerings, group }, dueAt, offeringId: first, onClose }: Props) {
   const { t } = useLingui();
   const { notify } = usePlatform();
   const [offeringId, setOffering] = useState(first);
@@ -44,6 +44,7 @@ export function Extensions({ homework: { id, offerings }, dueAt, offeringId: fir
         offerings={offerings}
         offeringId={offeringId}
         dueAt={dueAt}
+        isGroup={group !== undefined}
         search={typed}
         isOnlyExtended={isOnlyExtended}
         isBusy={extend.isPending || end.isPending}

@@ -81,6 +81,10 @@ function Work({ work, back, onChanged }: Props) {
   const { group } = work;
   // While it is answered, the answering part listens.
   const isAnswering = attempt?.status === 'draft' || attempt?.status === 'returned';
+  // What was left over is in the answer again once it is open again.
+  useEffect(() => {
+    if (isAnswering) setLeft({});
+  }, [isAnswering]);
   useLive(
     group && attempt && !isAnswering ? groupWorkChanged : null,
     () => void onChanged(),

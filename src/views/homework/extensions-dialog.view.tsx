@@ -42,6 +42,8 @@ interface Props {
   offeringId: string;
   /** When it falls due for all. */
   dueAt: string;
+  /** A member's due time is the whole group's. */
+  isGroup?: boolean;
   search: string;
   isOnlyExtended: boolean;
   isBusy: boolean;
@@ -159,6 +161,11 @@ export function ExtensionsDialog(props: Props) {
                 <Input value={reason} maxLength={200} onChange={(_, { value }) => setReason(value)} />
               </Field>
             </div>
+            {props.isGroup && (
+              <p className={styles.grey}>
+                <Trans>小组作业：一名成员延期，全组同时延期。</Trans>
+              </p>
+            )}
             {message && <p role="alert">{message}</p>}
           </DialogContent>
           <DialogActions>
