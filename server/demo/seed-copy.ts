@@ -16,6 +16,7 @@ import { importDataExports, importDataSchedules } from '../modules/datamanagemen
 import { importDiscussions } from '../modules/discussions/discussions.import.ts';
 import { importEvaluations } from '../modules/evaluations/evaluations.import.ts';
 import { importRatings } from '../modules/evaluations/ratings.import.ts';
+import { importPeerReview } from '../modules/peers/peers.import.ts';
 import { importGraphs } from '../modules/knowledge/knowledge.import.ts';
 import { importEntries } from '../modules/agenda/agenda.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
@@ -58,6 +59,7 @@ import { planClasses } from './demo-classes.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
 import { planGradeBooks } from './demo-grade-books.ts';
 import { planCertificates } from './demo-certificates.ts';
+import { planPeerReviews } from './demo-peers.ts';
 import { planRatings } from './demo-ratings.ts';
 import { planEvaluations } from './demo-evaluations.ts';
 import { planCourseFiles } from './demo-course-files.ts';
@@ -205,6 +207,7 @@ export async function seedCopy(
   if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
   await importGroupHomework(tx, courses, classes, now);
+  if (copy === 0) for (const one of planPeerReviews(homework, now)) await importPeerReview(tx, one);
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -39,6 +39,21 @@ const review: PeerReview = {
   ],
 };
 
+const one: OwnPeersOne = {
+  ...{ homeworkId: homework, title: '互评作业', closesAt: '2026-01-01T00:00:00.000Z', state: 'closed', wanted: 3 },
+  ...{ given: 1, submitted: 0, works: [{ id: reviewId, number: 1, status: 'expired', isReported: false }] },
+  received: {
+    ...{ median: 6, most: 6 },
+    reviews: [
+      {
+        ...{ id: idOf('07'), number: 1, reviewer: null, points: 6, comment: '条理清楚' },
+        questions: [],
+        isHelpful: null,
+      },
+    ],
+  },
+};
+
 it('is marked by keys, kept by itself and submitted whole', async () => {
   const { asked } = showScreen(OwnPeersScreen, {
     at: peersAddresses.mine.to({ id: offering, homework, review: reviewId }),
@@ -46,7 +61,7 @@ it('is marked by keys, kept by itself and submitted whole', async () => {
       'GET /peers/reviews/:id': () => review,
       'PUT /peers/reviews/:id': () => ({ version: 2, status: 'started' }),
       'POST /peers/reviews/:id/submit': () => ({ version: 2, status: 'submitted' }),
-      'GET /peers/mine/:homeworkId': () => null,
+      'GET /peers/mine/:homeworkId': () => one,
     },
   });
   expect(await screen.findByText('因为如此。')).toBeVisible();
@@ -65,20 +80,6 @@ it('is marked by keys, kept by itself and submitted whole', async () => {
 });
 
 it('says in words that few submitted, and what others say, without names', async () => {
-  const one: OwnPeersOne = {
-    ...{ homeworkId: homework, title: '互评作业', closesAt: '2026-01-01T00:00:00.000Z', state: 'closed', wanted: 3 },
-    ...{ given: 1, submitted: 0, works: [{ id: reviewId, number: 1, status: 'expired', isReported: false }] },
-    received: {
-      ...{ median: 6, most: 6 },
-      reviews: [
-        {
-          ...{ id: idOf('07'), number: 1, reviewer: null, points: 6, comment: '条理清楚' },
-          questions: [],
-          isHelpful: null,
-        },
-      ],
-    },
-  };
   const { asked } = showScreen(OwnPeersScreen, {
     at: peersAddresses.mine.to({ id: offering, homework }),
     answers: { 'GET /peers/mine/:homeworkId': () => one, 'PUT /peers/reviews/:id/helpful': () => null },
