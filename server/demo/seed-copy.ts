@@ -54,6 +54,7 @@ import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
+import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
 import { planGradeBooks } from './demo-grade-books.ts';
 import { planCertificates } from './demo-certificates.ts';
@@ -202,6 +203,7 @@ export async function seedCopy(
   if (copy === 0) await importEvaluations(tx, planEvaluations(courses, enrolments, now));
   if (copy === 0) await importDailyRecords(tx, planDailyRecords(courses, enrolments, now));
   await importHandIns(tx, homework, enrolments, now);
+  if (copy === 0) await importMarking(tx, homework, now);
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -15,6 +15,7 @@ import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { BankChoice } from './bank-choice.part.tsx';
 import { RubricChoice } from './rubric-choice.part.tsx';
+import { SecondMarking } from './second-marking.part.tsx';
 import { Submissions } from './submissions.part.tsx';
 import { useHomeworkChanges } from './use-homework-changes.ts';
 import { useQueryParts } from './use-query-parts.ts';
@@ -139,6 +140,7 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
             message={changes.message}
             onSet={changes.setAnonymous}
           />
+          <SecondMarking homeworkId={homework.id} />
         </Refused>
       )}
       {tab === 'questions' && (
