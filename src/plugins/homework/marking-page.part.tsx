@@ -182,7 +182,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
                   }
             }
           >
-            {submission.round && <RoundNote round={submission.round} />}
+            {submission.round && submission.round !== 'arbitration' && <RoundNote round={submission.round} />}
             {isLookedAt && !submission.round && submission.status !== 'returned' && (
               <OnlyLookedAt isOthers={submission.part === 'others'} />
             )}

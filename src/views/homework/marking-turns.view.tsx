@@ -21,6 +21,11 @@ export function MarkingTurns({ turns, one, onTake }: Props) {
       <header>
         <Trans>双评</Trans>
       </header>
+      {onTake && (
+        <p className={styles.turnsNote}>
+          <Trans>给分相差较大，请逐题采用其一或另行给分。</Trans>
+        </p>
+      )}
       <div className={styles.turns}>
         {turns.map(({ turn, by, marks, comment }) => {
           const mark = marks.find(({ questionId }) => questionId === one.question.id);
@@ -67,11 +72,10 @@ function Levels({ one, mark }: { one: MarkingQuestion; mark: StoredMark }) {
 }
 
 /** Above a work in second marking: what is asked of who sees it. */
-export function RoundNote({ round }: { round: 'second' | 'arbitration' | 'waiting' }) {
+export function RoundNote({ round }: { round: 'second' | 'waiting' }) {
   return (
     <p className={styles.lookedAt} role="status">
       {round === 'second' && <Trans>二评：请独立给分，完成后与一评比较。</Trans>}
-      {round === 'arbitration' && <Trans>待定分：两位教师给分相差较大，请逐题采用其一或另行给分。</Trans>}
       {round === 'waiting' && <Trans>这份作业正在双评，定分前只显示你自己的给分。</Trans>}
     </p>
   );

@@ -128,7 +128,7 @@ export function SubmissionTable(props: Props) {
         {offerings.length > 1 && <Offerings {...{ offerings, offeringId }} onOffering={props.onOffering} />}
         {props.part && (
           <SegmentControl
-            label={t`任务`}
+            label={t`批阅范围`}
             value={props.part}
             onChoose={props.onPart}
             choices={[
