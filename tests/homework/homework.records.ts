@@ -28,6 +28,7 @@ export default areaRecords<
       query: { offeringId: 'homeworkOffering' },
       reach: team,
     },
+    '/homework/:id/second-marking': { ids: { id: 'homework' }, reach: team },
     '/homework/:id/division': {
       ids: { id: 'homework' },
       query: { offeringId: 'homeworkOffering' },

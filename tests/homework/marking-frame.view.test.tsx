@@ -10,6 +10,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
 import type { SavedComment } from '#contract/homework/comments.contract.ts';
 import { CommentField, type CommentBank } from '#views/homework/comment-bank.view.tsx';
+import type { Division } from '#contract/homework/division.contract.ts';
+import { DivisionDialog } from '#views/homework/division-dialog.view.tsx';
 import { MarkingScoring } from '#views/homework/marking-scoring.view.tsx';
 
 const show = (children: ReactNode) =>
@@ -129,5 +131,58 @@ describe('scoring', () => {
     expect(onPad).toHaveBeenLastCalledWith('m');
     await userEvent.click(screen.getByRole('button', { name: /条件不完整/ }));
     expect(onComment).toHaveBeenLastCalledWith('反例很好。 条件不完整');
+  });
+});
+
+describe('dividing the marking', () => {
+  const marker = (id: string, name: string, role: 'lead' | 'assistant') => ({
+    ...{ id, name, role },
+    part: { markerId: id, classIds: [], questionIds: [], percent: 0 },
+  });
+  const division: Division = {
+    ...{ kind: 'all', isStrict: true, hidesOthers: false, version: 0, mayDivide: true, questions: [] },
+    markers: [marker('a', '沈知远', 'lead'), marker('b', '叶嘉言', 'assistant'), marker('c', '陆明远', 'assistant')],
+    classes: [],
+  };
+  const hands = () => ({ onAsk: vi.fn(), onChange: vi.fn(), onSave: vi.fn(), onClose: vi.fn() });
+
+  it('shares evenly in whole per cents, shows what would change, and saves no shares that are not whole', async () => {
+    const on = hands();
+    const parts = { division, isBusy: false, message: null, ...on };
+    const shown = show(<DivisionDialog {...parts} effect={null} />);
+    await userEvent.click(screen.getByRole('button', { name: '按比例' }));
+    const shares = () => screen.getAllByRole('spinbutton').map((field) => (field as HTMLInputElement).value);
+    expect(shares()).toEqual(['34', '33', '33']);
+    await userEvent.type(screen.getByRole('spinbutton', { name: '叶嘉言的比例' }), '{Backspace}');
+    expect(screen.getByRole('button', { name: '查看变化' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '平均分配' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看变化' }));
+    expect(on.onAsk.mock.lastCall![0]).toMatchObject({ kind: 'shares', parts: [{ percent: 34 }, {}, {}] });
+    const effect = { rows: [{ markerId: 'b', before: 12, after: 4 }], begun: 3, free: 0 };
+    shown.rerender(
+      <I18nProvider i18n={i18n}>
+        <FluentProvider theme={webLightTheme}>
+          <DivisionDialog {...parts} effect={effect} />
+        </FluentProvider>
+      </I18nProvider>,
+    );
+    expect(screen.getByRole('row', { name: /叶嘉言/ })).toHaveTextContent('12 4');
+    await userEvent.click(screen.getByRole('button', { name: '保存分工' }));
+    expect(on.onSave).toHaveBeenCalledOnce();
+  });
+
+  it('is only read by who does not lead the team', () => {
+    const on = hands();
+    show(
+      <DivisionDialog
+        {...on}
+        division={{ ...division, mayDivide: false }}
+        effect={null}
+        isBusy={false}
+        message={null}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: '按比例' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '查看变化' })).toBeNull();
   });
 });

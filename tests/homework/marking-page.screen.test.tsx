@@ -211,3 +211,34 @@ it('a rubric is marked by keys from criterion to criterion, adds up, and may be 
     ]),
   );
 });
+
+it('who settles a work sees what both gave and takes one over, with its remark', async () => {
+  const turn = (which: 'first' | 'second', by: string, points: number) => ({
+    ...{ turn: which, by, points, comment: '' },
+    marks: [{ ...markOf('q-1', points), comment: `${by}的评语` }],
+  });
+  const { saved } = open(
+    submission([essay('q-1', 1)], {
+      round: 'arbitration',
+      turns: [turn('first', '叶嘉言', 9), turn('second', '陆明远', 4)],
+    }),
+  );
+  const second = await screen.findByRole('article', { name: '二评' });
+  expect(second).toHaveTextContent('陆明远');
+  expect(second).toHaveTextContent('4/ 10');
+  await userEvent.click(within(second).getByRole('button', { name: '采用二评' }));
+  expect(await score()).toHaveTextContent('4/ 10');
+  await waitFor(() => expect(saved.at(-1)!.marks).toEqual([{ questionId: 'q-1', points: 4, comment: '陆明远的评语' }]));
+});
+
+it('where questions are divided it opens at the own one, and those of others take no points', async () => {
+  const { saved } = open(
+    submission([{ ...essay('q-1', 1), others: 'hidden' }, essay('q-2', 2)], { part: 'questions' }),
+  );
+  await userEvent.click(await screen.findByRole('article', { name: '第 1 题' }));
+  await userEvent.keyboard('7');
+  expect(await score()).toHaveTextContent('–/ 10');
+  await userEvent.click(screen.getByRole('article', { name: '第 2 题' }));
+  await userEvent.keyboard('7');
+  await waitFor(() => expect(saved.at(-1)!.marks.map(({ questionId }) => questionId)).toEqual(['q-2']));
+});

@@ -26,8 +26,8 @@ const isOwnQuestion = (me: RawBuilder<unknown>) =>
     where ${ofDivision} and p.question_id = q.id), true)`;
 
 /** Whoever began it is still of the team. */
-const isBeginnerThere = sql<boolean>`exists (select from homeworks of_it join team_facts t on t.course_id = of_it.course_id
-  where of_it.id = s.homework_id and t.account_id = s.begun_by and ${memberMay('t', 'homework')})`;
+const isBeginnerThere = sql<boolean>`exists (select from homeworks of_it join team_facts beginner on beginner.course_id = of_it.course_id
+  where of_it.id = s.homework_id and beginner.account_id = s.begun_by and ${memberMay('beginner', 'homework')})`;
 
 const inDivision = (me: RawBuilder<unknown>, byQuestion: RawBuilder<boolean>) =>
   sql<boolean>`coalesce((select case

@@ -15,14 +15,14 @@ export const isSecondWanted = sql<boolean>`(case h.second_kind when 'all' then t
 
 /** One of those whose marks the second marker's are held against. */
 export const isFirst = (me: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from homework_turns t where t.submission_id = s.id and t.turn = 'first'
-    and (t.marker_id = ${me} or t.marks @> jsonb_build_array(jsonb_build_object('by', ${me}::text))))`;
+  sql<boolean>`exists (select from homework_turns begun where begun.submission_id = s.id and begun.turn = 'first'
+    and (begun.marker_id = ${me} or begun.marks @> jsonb_build_array(jsonb_build_object('by', ${me}::text))))`;
 
 /** May settle it: who leads the team, and a third that the homework names. */
 export const isArbiter = (me: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from homeworks of_it
-    join team_facts t on t.course_id = of_it.course_id and t.account_id = ${me}
-    where of_it.id = s.homework_id and (t.role = 'lead' or (of_it.second_arbiter = ${me} and ${memberMay('t', 'homework')}
+    join team_facts settling on settling.course_id = of_it.course_id and settling.account_id = ${me}
+    where of_it.id = s.homework_id and (settling.role = 'lead' or (of_it.second_arbiter = ${me} and ${memberMay('settling', 'homework')}
       and s.second_by is distinct from ${me} and not ${isFirst(me)})))`;
 
 const markOf = ({ question: { id }, mark, byId }: MarkedQuestionRow): TurnMark => ({

@@ -16,6 +16,7 @@ import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { BankChoice } from './bank-choice.part.tsx';
 import { GroupSettings } from './group-settings.part.tsx';
 import { RubricChoice } from './rubric-choice.part.tsx';
+import { SecondMarking } from './second-marking.part.tsx';
 import { Submissions } from './submissions.part.tsx';
 import { useHomeworkChanges } from './use-homework-changes.ts';
 import { useQueryParts } from './use-query-parts.ts';
@@ -160,6 +161,7 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
             message={changes.message}
             onSave={changes.setGroups}
           />
+          <SecondMarking homeworkId={homework.id} />
         </Refused>
       )}
       {tab === 'questions' && (

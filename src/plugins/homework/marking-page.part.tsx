@@ -16,6 +16,7 @@ import { MarkingQuestions } from '#views/homework/marking-questions.view.tsx';
 import { MarkingQueue } from '#views/homework/marking-queue.view.tsx';
 import { MarkingScoring, type PadKey } from '#views/homework/marking-scoring.view.tsx';
 import { firstToMark, type OwnMark } from '#views/homework/marks.rule.ts';
+import { MarkingTurns, RoundNote } from '#views/homework/marking-turns.view.tsx';
 import { MarkingBlock, MarkingFrame } from '#views/homework/marking-frame.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { RubricMarking } from '#views/homework/rubric-marking.view.tsx';
@@ -191,7 +192,10 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
                   }
             }
           >
-            {isLookedAt && submission.status !== 'returned' && <OnlyLookedAt isOthers={submission.part === 'others'} />}
+            {submission.round && submission.round !== 'arbitration' && <RoundNote round={submission.round} />}
+            {isLookedAt && !submission.round && submission.status !== 'returned' && (
+              <OnlyLookedAt isOthers={submission.part === 'others'} />
+            )}
             {snapshot.matches({ open: 'comparing' }) && (
               <MarkingConflict
                 by={written?.by ?? desk.memory.heldBy}
@@ -213,6 +217,20 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
             isBusy={!snapshot.matches({ open: 'marking' })}
             isFixed={isFixed}
             mayReturn={submission.status !== 'returned'}
+            mayReturn={submission.status === 'submitted'}
+            turns={
+              submission.turns && (
+                <MarkingTurns
+                  turns={submission.turns}
+                  one={one}
+                  onTake={
+                    !isFixed && submission.round === 'arbitration'
+                      ? (taken) => desk.change(one.question.id, taken)
+                      : null
+                  }
+                />
+              )
+            }
             bank={bank}
             rubric={
               byRubric &&

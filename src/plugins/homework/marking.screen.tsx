@@ -14,7 +14,7 @@ import { MarkingPage } from './marking-page.part.tsx';
 export default function MarkingScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const { id: courseId, homework: homeworkId, submission: given, part = 'own' } = homeworkAddresses.marking.read(query);
+  const { id: courseId, homework: homeworkId, submission: given, part } = homeworkAddresses.marking.read(query);
   const back = homeworkAddresses.manage.to({ id: courseId, homework: homeworkId, tab: 'submissions' });
   const isAsked = !given && homeworkId !== '';
   const unmarked = useOperation(

@@ -12,6 +12,7 @@ import { SubmissionTable } from '#views/homework/submission-table.view.tsx';
 import { Division } from './division.part.tsx';
 import { Extensions } from './extensions.part.tsx';
 import { useQueryParts } from './use-query-parts.ts';
+import type { SecondMarking } from '#contract/homework/second-marking.contract.ts';
 import type { QueueFilter } from '#contract/homework/homework-marking.contract.ts';
 
 /** The filters of the marking queue in the order in which they are offered. */
@@ -71,7 +72,15 @@ export function Submissions({ homework }: { homework: Homework }) {
     publish.mutate(
       { id: homework.id, machineMarked: true, ...(offeringId && { offeringId }) },
       {
-        onError: ({ message, requestId }) => notify({ kind: 'error', title: t`公布失败`, text: message, requestId }),
+        onError: (error) => {
+          const { message, requestId } = error;
+          const open = (error.detail('open') ?? []) as SecondMarking['open'];
+          const who = open.map(({ name, count }) => t`${name ?? t`尚无人二评`} ${count} 份`).join(t`、`);
+          const waiting = error.detail('arbitration');
+          const settle = typeof waiting === 'number' && waiting > 0 ? t`待定分 ${waiting} 份` : '';
+          const text = [message, [who, settle].filter(Boolean).join(t`，`)].filter(Boolean).join(t`：`);
+          notify({ kind: 'error', title: t`公布失败`, text, requestId });
+        },
       },
     );
   };

@@ -69,13 +69,7 @@ export function DivisionDialog({ division, effect, isBusy, message, onAsk, onCha
         <span className={styles.progress}>
           {name}
           <small>
-            {role === 'lead' ? (
-              <Trans>负责人</Trans>
-            ) : role === 'teacher' ? (
-              <Trans>主讲教师</Trans>
-            ) : (
-              <Trans>助教</Trans>
-            )}
+            {role === 'lead' ? <Trans>负责人</Trans> : role === 'teacher' ? <Trans>教师</Trans> : <Trans>助教</Trans>}
           </small>
         </span>
       ),
@@ -85,7 +79,7 @@ export function DivisionDialog({ division, effect, isBusy, message, onAsk, onCha
       : [
           {
             id: 'part',
-            title: t`任务`,
+            title: t`批阅范围`,
             width: '230px',
             cell: (marker: DivisionMarker) => (
               <Part
@@ -286,7 +280,7 @@ function Part({ division: { classes, questions }, kind, marker, part, onPart }: 
       multiselect
       size="small"
       style={{ minWidth: 0, width: '100%' }}
-      aria-label={t`${marker.name}的任务`}
+      aria-label={t`${marker.name}的批阅范围`}
       placeholder={t`未分配`}
       value={said}
       selectedOptions={chosen}

@@ -64,9 +64,13 @@ function QueueCell({ entry, isCurrent, onGo }: { entry: QueueEntry; isCurrent: b
         ? pointsText(entry.points)
         : entry.status === 'returned'
           ? t`已退回`
-          : entry.lateDays > 0
-            ? t`迟交`
-            : t`未批`;
+          : entry.round
+            ? entry.round === 'second'
+              ? t`待二评`
+              : t`待定分`
+            : entry.lateDays > 0
+              ? t`迟交`
+              : t`未批`;
   return (
     <button type="button" className={styles.cell} data-state={state} aria-current={isCurrent} onClick={onGo}>
       {entry.learnerName}

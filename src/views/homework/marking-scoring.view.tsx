@@ -24,6 +24,8 @@ interface Props {
   bank: CommentBank;
   /** In place of the pad, where the question has a rubric. */
   rubric?: ReactNode;
+  /** What two markers gave. */
+  turns?: ReactNode;
   onPad: (key: PadKey) => void;
   onComment: (comment: string) => void;
   onRemark: (remark: string) => void;
@@ -52,6 +54,7 @@ export function MarkingScoring(props: Props) {
           <Spread distribution={distribution} mine={mark.points} most={most} />
         )}
       </div>
+      {props.turns}
       {isFixed && props.rubric}
       {isFixed ? <Said {...props} /> : <Writing {...props} />}
     </aside>

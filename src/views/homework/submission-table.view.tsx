@@ -129,7 +129,7 @@ export function SubmissionTable(props: Props) {
         {offerings.length > 1 && <Offerings {...{ offerings, offeringId }} onOffering={props.onOffering} />}
         {props.part && (
           <SegmentControl
-            label={t`任务`}
+            label={t`批阅范围`}
             value={props.part}
             onChoose={props.onPart}
             choices={[
@@ -207,9 +207,10 @@ function Offerings({ offerings, offeringId, onOffering }: Pick<Props, 'offerings
   );
 }
 
-function Status({ entry: { status, heldBy } }: { entry: QueueEntry }) {
+function Status({ entry: { status, heldBy, round } }: { entry: QueueEntry }) {
   const { t } = useLingui();
   if (heldBy) return <FlagTag tone="none">{t`${heldBy}正在批改`}</FlagTag>;
+  if (round) return <FlagTag tone="late">{round === 'second' ? t`待二评` : t`待定分`}</FlagTag>;
   if (status === 'submitted') return <FlagTag tone="late">{t`待批改`}</FlagTag>;
   if (status === 'returned') return <FlagTag tone="error">{t`已退回`}</FlagTag>;
   return status === 'marked' ? <FlagTag tone="ok">{t`已批`}</FlagTag> : <FlagTag tone="ok">{t`已公布`}</FlagTag>;
