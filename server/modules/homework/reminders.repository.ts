@@ -150,7 +150,7 @@ export const summariesRepository = (db: Database, now: RawBuilder<unknown> = sql
 
   async next(after: string | null): Promise<WaitingSummary[]> {
     const { rows } = await sql<WaitingSummary>`
-      select t.account_id as id, sum(w.waiting)::int as waiting, count(*)::int as "homeworkCount",
+      select marker.account_id as id, sum(w.waiting)::int as waiting, count(*)::int as "homeworkCount",
         extract(day from ${now} - min(w.oldest))::int as days,
         (array_agg(c.title order by w.oldest, h.id))[1] as course,
         (array_agg(h.course_id order by w.oldest, h.id))[1] as "courseId",
@@ -159,11 +159,11 @@ export const summariesRepository = (db: Database, now: RawBuilder<unknown> = sql
       from (select distinct homework_id from homework_submissions where status = 'submitted') waits
       join homeworks h on h.id = waits.homework_id
       join course_facts c on c.id = h.course_id
-      join team_facts t on t.course_id = h.course_id and ${memberMay('t', 'homework')}
+      join team_facts marker on marker.course_id = h.course_id and ${memberMay('marker', 'homework')}
       join lateral (select count(*) as waiting, min(s.submitted_at) as oldest from homework_submissions s
-        where s.homework_id = h.id and ${isLeftTo(sql`t.account_id`)}) w on w.waiting > 0
-      where ${after}::uuid is null or t.account_id > ${after}::uuid
-      group by t.account_id order by t.account_id limit ${atOnce}`.execute(db);
+        where s.homework_id = h.id and ${isLeftTo(sql`marker.account_id`)}) w on w.waiting > 0
+      where ${after}::uuid is null or marker.account_id > ${after}::uuid
+      group by marker.account_id order by marker.account_id limit ${atOnce}`.execute(db);
     return rows;
   },
 
