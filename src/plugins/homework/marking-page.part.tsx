@@ -217,7 +217,6 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
             isBusy={!snapshot.matches({ open: 'marking' })}
             isFixed={isFixed}
             mayReturn={submission.status !== 'returned'}
-            mayReturn={submission.status === 'submitted'}
             turns={
               submission.turns && (
                 <MarkingTurns
