@@ -139,9 +139,13 @@ describe('setting group work', () => {
 it('wants its groups anew in the copy of a new term, and is not published without them', async () => {
   const homework = await published();
   const copies = await inTransaction(platform.db, (tx) =>
-    homeworkCopies.copy(tx, { id: teacher.id, roles: ['teacher'] } as never, { courseId, offeringId }, [
-      { id: homework.id, dates: new Map() },
-    ]),
+    homeworkCopies.copy(
+      tx,
+      { id: teacher.id, roles: ['teacher'] } as never,
+      { courseId, offeringId },
+      [{ id: homework.id, dates: new Map() }],
+      new Map(),
+    ),
   );
   const copy = given(await teacher.call(homeworkOperations.get, { id: copies.get(homework.id)! }));
   expect(copy.group).toEqual({ agreement: 'one', isChosen: false, loose: 6 });

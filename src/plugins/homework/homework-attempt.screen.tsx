@@ -82,9 +82,11 @@ function Work({ work, back, onChanged }: Props) {
   // While it is answered, the answering part listens.
   const isAnswering = attempt?.status === 'draft' || attempt?.status === 'returned';
   // What was left over is in the answer again once it is open again.
-  useEffect(() => {
+  const [wasAnswering, setWasAnswering] = useState(isAnswering);
+  if (wasAnswering !== isAnswering) {
+    setWasAnswering(isAnswering);
     if (isAnswering) setLeft({});
-  }, [isAnswering]);
+  }
   useLive(
     group && attempt && !isAnswering ? groupWorkChanged : null,
     () => void onChanged(),
