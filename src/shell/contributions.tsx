@@ -7,6 +7,7 @@ import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero, Turn } from '#views/common/skeleton.view.tsx';
 import type {
   CenterSection,
+  DeskSectionProps,
   LoginExtraProps,
   LoginViewProps,
   ProfileSection,
@@ -60,6 +61,18 @@ export function ProfileSections({ on, column, id: of }: Pick<ProfileSection, 'on
         </Suspense>
       </ScreenBoundary>
     ));
+}
+
+/** What areas know of the question that is marked, in their order. A broken one leaves the desk alone. */
+export function DeskSections(props: DeskSectionProps) {
+  const { registry } = useShell();
+  return registry.sections('desk').map(({ id, load }) => (
+    <ScreenBoundary key={id} place={id + props.submissionId}>
+      <Suspense fallback={null}>
+        <Late load={load} {...props} />
+      </Suspense>
+    </ScreenBoundary>
+  ));
 }
 
 /** The tabs that areas have in the account's centre, in their order. */

@@ -100,7 +100,21 @@ export interface CenterSection extends OrderedSection {
   load: Load;
 }
 
-export type Section = HomeSection | ProfileSection | CenterSection;
+/** What an area knows of the question that is marked. */
+export interface DeskSectionProps {
+  submissionId: string;
+  questionId: string;
+  /** Takes points over; null where nothing is written. */
+  onPoints: ((points: number) => void) | null;
+}
+
+/** Below the rubric on the marking desk; it shows nothing where an area has nothing to say. */
+export interface DeskSection extends OrderedSection {
+  on: 'desk';
+  load: Load<DeskSectionProps>;
+}
+
+export type Section = HomeSection | ProfileSection | CenterSection | DeskSection;
 
 /** A key that the list behind `?` names. */
 export interface Shortcut<Id extends string = string> {

@@ -5,7 +5,7 @@ import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import type { QueuePart } from '#contract/homework/homework-marking.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { DeskSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -232,22 +232,30 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
             }
             bank={bank}
             rubric={
-              byRubric &&
-              (isFixed ? (
-                <RubricTable rubric={byRubric.at.rubric} choices={byRubric.at.choices} />
-              ) : (
-                <RubricMarking
-                  key={`${shownId} ${currentId}`}
-                  at={byRubric.at}
-                  points={mark.points}
-                  most={one.question.points}
-                  row={byRubric.row}
-                  onRow={byRubric.enter}
-                  onChoices={byRubric.choose}
-                  onByHand={byRubric.setByHand}
-                  onRenew={byRubric.renew}
-                />
-              ))
+              byRubric && (
+                <>
+                  {isFixed ? (
+                    <RubricTable rubric={byRubric.at.rubric} choices={byRubric.at.choices} />
+                  ) : (
+                    <RubricMarking
+                      key={`${shownId} ${currentId}`}
+                      at={byRubric.at}
+                      points={mark.points}
+                      most={one.question.points}
+                      row={byRubric.row}
+                      onRow={byRubric.enter}
+                      onChoices={byRubric.choose}
+                      onByHand={byRubric.setByHand}
+                      onRenew={byRubric.renew}
+                    />
+                  )}
+                  <DeskSections
+                    submissionId={shownId}
+                    questionId={one.question.id}
+                    onPoints={isFixed ? null : byRubric.setByHand}
+                  />
+                </>
+              )
             }
             onPad={pad}
             onComment={(words) => desk.change(one.question.id, { ...mark, comment: words })}
