@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { DeskSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { MarkingSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -215,7 +215,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, back }: Props)
                       onRenew={byRubric.renew}
                     />
                   )}
-                  <DeskSections
+                  <MarkingSections
                     submissionId={shownId}
                     questionId={one.question.id}
                     onPoints={isFixed ? null : byRubric.setByHand}
