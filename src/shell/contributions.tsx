@@ -7,7 +7,7 @@ import text from '#views/common/text.module.css';
 import { InTurn, Pending, SkeletonCards, SkeletonHero, Turn } from '#views/common/skeleton.view.tsx';
 import type {
   CenterSection,
-  DeskSectionProps,
+  MarkingSectionProps,
   LoginExtraProps,
   LoginViewProps,
   ProfileSection,
@@ -64,9 +64,9 @@ export function ProfileSections({ on, column, id: of }: Pick<ProfileSection, 'on
 }
 
 /** What areas know of the question that is marked, in their order. A broken one leaves the desk alone. */
-export function DeskSections(props: DeskSectionProps) {
+export function MarkingSections(props: MarkingSectionProps) {
   const { registry } = useShell();
-  return registry.sections('desk').map(({ id, load }) => (
+  return registry.sections('marking').map(({ id, load }) => (
     <ScreenBoundary key={id} place={id + props.submissionId}>
       <Suspense fallback={null}>
         <Late load={load} {...props} />

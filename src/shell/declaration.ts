@@ -101,7 +101,7 @@ export interface CenterSection extends OrderedSection {
 }
 
 /** What an area knows of the question that is marked. */
-export interface DeskSectionProps {
+export interface MarkingSectionProps {
   submissionId: string;
   questionId: string;
   /** Takes points over; null where nothing is written. */
@@ -109,12 +109,12 @@ export interface DeskSectionProps {
 }
 
 /** Below the rubric on the marking desk; it shows nothing where an area has nothing to say. */
-export interface DeskSection extends OrderedSection {
-  on: 'desk';
-  load: Load<DeskSectionProps>;
+export interface MarkingSection extends OrderedSection {
+  on: 'marking';
+  load: Load<MarkingSectionProps>;
 }
 
-export type Section = HomeSection | ProfileSection | CenterSection | DeskSection;
+export type Section = HomeSection | ProfileSection | CenterSection | MarkingSection;
 
 /** A key that the list behind `?` names. */
 export interface Shortcut<Id extends string = string> {

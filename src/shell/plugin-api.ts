@@ -11,7 +11,7 @@ export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { completeSignIn, grantOf, withoutModal } from './complete-sign-in.ts';
 export {
   CenterTabOf,
-  DeskSections,
+  MarkingSections,
   HomeSections,
   LoginExtras,
   LoginViewOf,

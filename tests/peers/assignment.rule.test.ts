@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWide, medianOf, spreadOf } from '#contract/peers/peers.rule.ts';
-import { assignment, type Given } from '#server/modules/peers/assignment.rule.ts';
+import { assignment, type Assigned } from '#server/modules/peers/assignment.rule.ts';
 
 const people = (count: number, group = 'a') =>
   Array.from({ length: count }, (_, at) => ({ id: `${group}${at}`, group }));
-const counted = (made: readonly Given[], of: keyof Given, ids: readonly { id: string }[]) =>
+const counted = (made: readonly Assigned[], of: keyof Assigned, ids: readonly { id: string }[]) =>
   ids.map(({ id }) => made.filter((one) => one[of] === id).length);
 const cases = { count: fc.integer({ min: 0, max: 24 }), works: fc.integer({ min: 1, max: 10 }), seed: fc.string() };
 

@@ -8,7 +8,7 @@ export interface Participant {
 }
 
 /** Who reviews whose work. */
-export interface Given {
+export interface Assigned {
   reviewer: string;
   author: string;
 }
@@ -16,7 +16,7 @@ export interface Given {
 interface Asked {
   participants: readonly Participant[];
   /** What was given before, which stays as it is; also to those who are no longer there. */
-  given: readonly Given[];
+  given: readonly Assigned[];
   /** Works for each. */
   works: number;
   seed: string;
@@ -32,26 +32,26 @@ const order = (seed: string, ...parts: string[]) =>
  * beginning everybody gets so many works, or all others where there are fewer, and every work as many reviews. Who comes
  * later gets works with the fewest reviews; nobody gets more than is asked of each, and nothing is taken from anybody.
  */
-export function assignment({ participants, given, works, seed }: Asked): Given[] {
+export function assignment({ participants, given, works, seed }: Asked): Assigned[] {
   const groups = new Map<string, string[]>();
   for (const { id, group } of participants) groups.set(group, [...(groups.get(group) ?? []), id]);
   return [...groups.keys()].toSorted().flatMap((group) => within(groups.get(group)!, given, works, `${seed} ${group}`));
 }
 
-function within(ids: readonly string[], given: readonly Given[], works: number, seed: string): Given[] {
+function within(ids: readonly string[], given: readonly Assigned[], works: number, seed: string): Assigned[] {
   const places = new Map(ids.map((id) => [id, order(seed, id)]));
   const all = ids.toSorted((a, b) => (places.get(a)! < places.get(b)! ? -1 : 1));
   const load = new Map(all.map((id) => [id, 0]));
   const reviews = new Map(all.map((id) => [id, 0]));
   const taken = new Set<string>();
-  const note = ({ reviewer, author }: Given) => {
+  const note = ({ reviewer, author }: Assigned) => {
     taken.add(`${reviewer} ${author}`);
     load.set(reviewer, (load.get(reviewer) ?? 0) + 1);
     reviews.set(author, (reviews.get(author) ?? 0) + 1);
   };
   given.forEach(note);
   const isFree = (reviewer: string, author: string) => reviewer !== author && !taken.has(`${reviewer} ${author}`);
-  const made: Given[] = [];
+  const made: Assigned[] = [];
   // Everybody's first, then everybody's second: whoever comes last does not get what is left. Around the circle each
   // round gives every work one review more.
   for (let round = 1; round <= works; round += 1) {

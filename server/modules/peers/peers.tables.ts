@@ -3,8 +3,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { Rubric } from '#contract/homework/rubrics.contract.ts';
 import type { PeerReviewSave } from '#contract/peers/peers.contract.ts';
-import type { PeerUse } from '#contract/peers/peers.rule.ts';
-import type { PeerReviewStatus } from '#machines/peers/peer-review.lifecycle.ts';
+import type { PeerReviewStatus, PeerUse } from '#contract/peers/peers.rule.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 /** What a review says. */

@@ -4,7 +4,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Given, Participant } from './assignment.rule.ts';
+import type { Assigned, Participant } from './assignment.rule.ts';
 import './peers.tables.ts';
 
 export interface PlanRow extends Omit<PeerPlan, 'homeworkId' | 'closesAt'> {
@@ -140,8 +140,8 @@ export const openingRepository = (db: Database) => ({
     return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()];
   },
 
-  async given(id: string): Promise<Given[]> {
-    const { rows } = await sql<Given>`
+  async given(id: string): Promise<Assigned[]> {
+    const { rows } = await sql<Assigned>`
       select r.reviewer_id as reviewer, w.learner_id as author
       from peer_reviews r join peer_work_facts w on w.submission_id = r.submission_id
       where r.homework_id = ${id}::uuid`.execute(db);
@@ -149,7 +149,7 @@ export const openingRepository = (db: Database) => ({
   },
 
   /** @returns the reviewers of what was not there before */
-  async give(id: string, made: readonly Given[]): Promise<string[]> {
+  async give(id: string, made: readonly Assigned[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       insert into peer_reviews (homework_id, offering_id, submission_id, receipt_number, reviewer_id, number)
       select s.homework_id, s.offering_id, s.submission_id, s.receipt_number, g.reviewer,

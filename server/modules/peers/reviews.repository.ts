@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PeerReviewStatus } from '#machines/peers/peer-review.lifecycle.ts';
+import type { PeerReviewStatus } from '#contract/peers/peers.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';

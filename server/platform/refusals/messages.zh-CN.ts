@@ -132,7 +132,7 @@ export default {
   answerChecked: '已查看反馈的题目不能再修改',
   peersOver: '互评已截止',
   peersBegun: '互评已开始，只能更改截止时间、成绩用途和公开方式',
-  peersUnwhole: '还有评分标准没有评分',
+  peersUnwhole: '还有评分项没有评分',
   peersNobody: '没有其他可以评阅这份作品的学生',
   certificateUnmet: '尚未达到颁发证书的条件',
   courseFilesFull: '一门课程最多 500 个文件夹、20000 个文件，请先删除一部分',

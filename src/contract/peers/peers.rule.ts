@@ -10,6 +10,7 @@ export const peerStates = ['off', 'waiting', 'open', 'closed'] as const;
 export type PeerState = (typeof peerStates)[number];
 
 export const peerReviewStatuses = ['assigned', 'started', 'submitted', 'expired', 'withdrawn'] as const;
+export type PeerReviewStatus = (typeof peerReviewStatuses)[number];
 
 /** Reviews differ by more than this share of the points: the team looks first at them. */
 export const wideShare = 0.3;

@@ -1,5 +1,4 @@
 import { setup } from 'xstate';
-import type { StatusOf } from '../common/next-status.ts';
 
 /*
  *               start [open]            submit [open, whole]
@@ -71,5 +70,3 @@ export const peerReviewLifecycle = setup({
     withdrawn: {},
   },
 });
-
-export type PeerReviewStatus = StatusOf<typeof peerReviewLifecycle>;

@@ -5,7 +5,7 @@ import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import type { QueuePart } from '#contract/homework/homework-marking.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { DeskSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { MarkingSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockSecondText, clockText } from '#views/common/moments.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
@@ -249,7 +249,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
                       onRenew={byRubric.renew}
                     />
                   )}
-                  <DeskSections
+                  <MarkingSections
                     submissionId={shownId}
                     questionId={one.question.id}
                     onPoints={isFixed ? null : byRubric.setByHand}

@@ -12,7 +12,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CoursePeers } from '#views/peers/course-peers.view.tsx';
 import { PeerDetails } from '#views/peers/peer-details.view.tsx';
 import { PeerPlanForm } from '#views/peers/peer-plan-form.view.tsx';
-import { PeerReviewers, PeerWorks } from '#views/peers/peer-works.view.tsx';
+import { PeerReviewers, PeerSubmissions } from '#views/peers/peer-submissions.view.tsx';
 import { WorkReviews } from './work-reviews.part.tsx';
 
 /** Which homework of a course is reviewed by peers, and how it stands. */
@@ -100,7 +100,7 @@ function One({ courseId, homework, page: { mayChange }, back }: OneProps) {
         (place.work ? (
           <WorkReviews submissionId={place.work} back={peersAddresses.manage.to(at)} />
         ) : (
-          <PeerWorks
+          <PeerSubmissions
             shown={shownOf(works)}
             state={homework.state}
             hrefOf={(work) => peersAddresses.manage.to({ ...at, work })}

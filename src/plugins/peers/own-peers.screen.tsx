@@ -9,7 +9,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { OfferingMissing } from '#views/common/missing.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { OwnPeersListView, OwnPeersPage, OwnPeersWorks } from '#views/peers/own-peers.view.tsx';
+import { OwnPeersListView, OwnPeersPage, OwnPeersReviews } from '#views/peers/own-peers.view.tsx';
 import { Reviewing } from './reviewing.part.tsx';
 
 /** Works of others that one reviews, and what others say of one's own. */
@@ -73,7 +73,7 @@ function One({ offeringId, homeworkId, back }: { offeringId: string; homeworkId:
       }
     >
       {(data) => (
-        <OwnPeersWorks
+        <OwnPeersReviews
           peers={data}
           back={back}
           hrefOf={(review) => peersAddresses.mine.to({ id: offeringId, homework: homeworkId, review })}

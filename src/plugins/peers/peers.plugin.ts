@@ -30,7 +30,7 @@ export default definePlugin({
     { route: 'peers.mine', menu: 'study', order: 21 },
     { route: 'peers.manage', menu: 'manage', order: 52, group: msg`教学` },
   ],
-  sections: [{ id: 'peers.desk', order: 10, on: 'desk', load: () => import('./desk.section.tsx') }],
+  sections: [{ id: 'peers.marking', order: 10, on: 'marking', load: () => import('./marking.section.tsx') }],
   shortcuts: [
     { keys: ['1–9'], title: msg`选择等级；连续按键为两位数`, group: msg`互评`, on: 'peers.mine' },
     { keys: ['M'], title: msg`满分`, group: msg`互评`, on: 'peers.mine' },

@@ -93,7 +93,7 @@ function Writing({ review, back, journal }: WritingProps) {
           open.at.choices.findIndex(({ points }) => points === null),
         ),
       );
-      notify({ kind: 'warning', title: t`还有评分标准没有评分` });
+      notify({ kind: 'warning', title: t`还有评分项没有评分` });
       return;
     }
     const version = await draft.settle();

@@ -66,7 +66,7 @@ interface WorksProps {
 }
 
 /** The works of one homework, and what others say of one's own. */
-export function OwnPeersWorks({ peers, back, hrefOf, onHelpful }: WorksProps) {
+export function OwnPeersReviews({ peers, back, hrefOf, onHelpful }: WorksProps) {
   const { i18n, t } = useLingui();
   const isOpen = peers.state === 'open';
   return (

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PeerReviewStatus } from '#machines/peers/peer-review.lifecycle.ts';
-import type { PeerState } from '#contract/peers/peers.rule.ts';
+import type { PeerReviewStatus, PeerState } from '#contract/peers/peers.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 export const peerStateWords: Record<PeerState, { word: MessageDescriptor; tone: Tone }> = {

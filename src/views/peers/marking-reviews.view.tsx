@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What peers say of one question, beside its rubric; nothing where nobody has handed in a review. */
-export function DeskReviews({ work: { reviews, medians, use }, questionId, onPoints }: Props) {
+export function MarkingReviews({ work: { reviews, medians, use }, questionId, onPoints }: Props) {
   const { t } = useLingui();
   const said = reviews.flatMap(({ id, status, hidden, comment, questions, reviewer }) => {
     const one = questions.find((each) => each.questionId === questionId);

@@ -21,7 +21,7 @@ interface WorksProps {
 }
 
 /** Works: those that want somebody first. */
-export function PeerWorks({ shown, state, hrefOf, onPage }: WorksProps) {
+export function PeerSubmissions({ shown, state, hrefOf, onPage }: WorksProps) {
   const { t } = useLingui();
   const columns: Column<PeerWork>[] = [
     {
