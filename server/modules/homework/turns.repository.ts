@@ -41,7 +41,7 @@ export const turnsRepository = (db: Database) => ({
   put: (
     submissionId: string,
     turn: Turn,
-    { by, points, comment, questions }: { by: string; points: number; comment: string; marks: readonly TurnMark[] },
+    { by, points, comment, marks }: { by: string; points: number; comment: string; marks: readonly TurnMark[] },
   ) =>
     db
       .insertInto('homework_turns')
