@@ -93,6 +93,14 @@ export async function admittedToRound(tx: Database, actor: PersonActor, row: Mar
   } else if (row.has_turns && !row.is_arbiter) throw new Refusal('settledMarks');
 }
 
+const markOf = ({ question: { id }, mark, byId }: MarkedQuestionRow): TurnMark => ({
+  questionId: id,
+  points: mark.points,
+  comment: mark.comment,
+  by: byId,
+  ...(mark.rubric && { rubric: mark.rubric }),
+});
+
 const machineOf = (questions: readonly MarkedQuestionRow[]) =>
   machineMarks(
     questions.map(({ question }) => question),
@@ -124,7 +132,7 @@ export async function finishRound(
   const marking = markingRepository(tx, actor);
   const turns = turnsRepository(tx);
   const { raw, points } = finalPoints(row, questions);
-  const given = { by: actor.id, points: raw, comment: row.comment, questions };
+  const given = { by: actor.id, points: raw, comment: row.comment, marks: questions.map(markOf) };
   const open = async (status: MarkingRow['marking_status']): Promise<MarkingFinished> => {
     await turns.clear(row.id, machineOf(questions));
     return { status: 'submitted', version: await marking.passOn(row.id, status), points: 0 };

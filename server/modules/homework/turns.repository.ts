@@ -4,7 +4,6 @@ import type { SecondMarkingSet } from '#contract/homework/second-marking.contrac
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Turn, TurnMark } from './homework.tables.ts';
-import type { MarkedQuestionRow } from './marking.repository.ts';
 
 // Of a submission `s` of homework `h`.
 
@@ -25,14 +24,6 @@ export const isArbiter = (me: RawBuilder<unknown>) =>
     where of_it.id = s.homework_id and (settling.role = 'lead' or (of_it.second_arbiter = ${me} and ${memberMay('settling', 'homework')}
       and s.second_by is distinct from ${me} and not ${isFirst(me)})))`;
 
-const markOf = ({ question: { id }, mark, byId }: MarkedQuestionRow): TurnMark => ({
-  questionId: id,
-  points: mark.points,
-  comment: mark.comment,
-  by: byId,
-  ...(mark.rubric && { rubric: mark.rubric }),
-});
-
 /** What first and second markers gave. */
 export const turnsRepository = (db: Database) => ({
   of: async (
@@ -50,12 +41,7 @@ export const turnsRepository = (db: Database) => ({
   put: (
     submissionId: string,
     turn: Turn,
-    {
-      by,
-      points,
-      comment,
-      questions,
-    }: { by: string; points: number; comment: string; questions: readonly MarkedQuestionRow[] },
+    { by, points, comment, marks }: { by: string; points: number; comment: string; marks: readonly TurnMark[] },
   ) =>
     db
       .insertInto('homework_turns')
@@ -65,7 +51,7 @@ export const turnsRepository = (db: Database) => ({
         marker_id: by,
         points,
         comment,
-        marks: JSON.stringify(questions.map(markOf)),
+        marks: JSON.stringify(marks),
       })
       .execute(),
 
