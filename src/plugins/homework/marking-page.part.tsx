@@ -6,10 +6,7 @@ import { markingOperations as operations } from '#contract/homework/marking.oper
 import type { QueuePart } from '#contract/homework/homework-marking.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { MarkingSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { clockSecondText, clockText } from '#views/common/moments.ts';
-import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
-import { IdentifyDialog } from '#views/homework/identify-dialog.view.tsx';
+import { clockText } from '#views/common/moments.ts';
 import { MarkingAnswers, OnlyLookedAt } from '#views/homework/marking-answers.view.tsx';
 import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
 import { MarkingQuestions } from '#views/homework/marking-questions.view.tsx';
@@ -21,7 +18,9 @@ import { MarkingBlock, MarkingFrame } from '#views/homework/marking-frame.view.t
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { RubricMarking } from '#views/homework/rubric-marking.view.tsx';
 import { RubricTable } from '#views/homework/rubric.view.tsx';
-import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
+import { GiveBack } from './give-back.part.tsx';
+import { Identification } from './identification.part.tsx';
+import { MarkingWaiting } from './marking-waiting.part.tsx';
 import { useRubricMarking } from './use-rubric-marking.ts';
 import { useCommentBank } from './use-comment-bank.ts';
 import { useMarking } from './use-marking.ts';
@@ -135,19 +134,6 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
 
   const [identifying, setIdentifying] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
-  const giveBack = useAct(operations.giveBack, {
-    refresh: [operations.neighbours, operations.queue, homeworkOperations.list],
-    onDone: () => {
-      setReturning(false);
-      notify({ kind: 'success', title: t`已退回，学生可见原因` });
-      send({ type: 'marking.next', submissionId: queue.data?.nextUnmarked ?? shownId });
-    },
-  });
-  const returnIt = async (reason: string, until: string | undefined) => {
-    if (await desk.flushed())
-      giveBack.mutate({ id: shownId, version: context.version, reason, ...(until && { until }) });
-  };
-
   const rows = desk.conflictRows();
   const written = rows[0] && desk.memory.theirs.get(rows[0].questionId);
   return (
@@ -266,7 +252,7 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
         </>
       ) : (
         <MarkingBlock>
-          <Waiting desk={desk} back={back} />
+          <MarkingWaiting desk={desk} back={back} />
         </MarkingBlock>
       )}
       <MarkingQueue
@@ -280,65 +266,13 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
         <Identification id={shownId} number={submission.learnerName} onClose={() => setIdentifying(null)} />
       )}
       {isReturning && submission && (
-        <Refused by={[operations.giveBack]}>
-          <ReturnDialog
-            learnerName={submission.learnerName}
-            isPublished={submission.status === 'published'}
-            isBusy={giveBack.isPending}
-            message={giveBack.error?.message ?? null}
-            onReturn={(reason, until) => void returnIt(reason, until)}
-            onCancel={() => setReturning(false)}
-          />
-        </Refused>
+        <GiveBack
+          submission={submission}
+          desk={desk}
+          nextId={queue.data?.nextUnmarked ?? null}
+          onClose={() => setReturning(false)}
+        />
       )}
     </MarkingFrame>
   );
-}
-
-/** Asks who it is, and says it here alone. */
-function Identification({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
-  const identify = useAct(operations.identify);
-  return (
-    <Refused by={[operations.identify]}>
-      <IdentifyDialog
-        number={number}
-        name={identify.data?.result.learnerName ?? null}
-        isBusy={identify.isPending}
-        message={identify.error?.message ?? null}
-        onAsk={(reason) => identify.mutate({ id, reason })}
-        onClose={onClose}
-      />
-    </Refused>
-  );
-}
-
-/** What stands there while no submission is open: loading, held by somebody else, failed, or all done. */
-function Waiting({ desk: { snapshot, send }, back }: { desk: ReturnType<typeof useMarking>; back: string }) {
-  const { t } = useLingui();
-  const { heldBy, lockedUntil, message } = snapshot.context;
-  const retry = () => send({ type: 'marking.retry' });
-  if (snapshot.matches('taken')) {
-    const until = lockedUntil ? clockSecondText(lockedUntil) : '';
-    return (
-      <StateBlock
-        kind="refused"
-        title={t`${heldBy ?? ''}老师正在批改这份作业`}
-        actions={[
-          { label: t`重试`, onPress: retry },
-          { label: t`返回作业`, href: back },
-        ]}
-      >
-        {t`批改锁于 ${until} 到期，可先批改队列中的其他作业。`}
-      </StateBlock>
-    );
-  }
-  if (snapshot.matches('failed'))
-    return <FailedBlock what={t`这份作业`} message={message ?? undefined} onRetry={retry} />;
-  if (snapshot.matches('cleared'))
-    return (
-      <StateBlock kind="done" title={t`全部批改完成`} actions={[{ label: t`返回公布成绩`, href: back }]}>
-        {t`全部作业均已评分，公布后学生可见。`}
-      </StateBlock>
-    );
-  return <SkeletonRows count={5} height={96} />;
 }
