@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { GroupAgreement } from '#contract/homework/group-work.contract.ts';
-import type { DivisionKind } from '#contract/homework/division.contract.ts';
 import type { HomeworkStatus } from '#contract/homework/homework.contract.ts';
 import type { SecondKind } from '#contract/homework/second-marking.contract.ts';
-import type { Rubric, RubricChoice, RubricMark, RubricShown } from '#contract/homework/rubrics.contract.ts';
+import type { Rubric, RubricShown } from '#contract/homework/rubrics.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { MarkingStatus } from '#machines/homework/marking.lifecycle.ts';
 import type { SubmissionStatus } from '#machines/homework/submission.lifecycle.ts';
@@ -95,7 +94,7 @@ interface SavedRubricsTable {
   created_at: Generated<Date>;
 }
 
-interface SubmissionsTable {
+export interface SubmissionsTable {
   id: Generated<string>;
   homework_id: string;
   offering_id: string;
@@ -129,60 +128,6 @@ interface SubmissionsTable {
   second_by: string | null;
 }
 
-interface SecondMarkersTable {
-  id: Generated<string>;
-  homework_id: string;
-  marker_id: string;
-}
-
-export type Turn = 'first' | 'second';
-
-export interface TurnMark {
-  questionId: string;
-  points: number | null;
-  comment: string;
-  /** Null: the machine. */
-  by: string | null;
-  rubric?: RubricMark;
-}
-
-interface TurnsTable {
-  submission_id: string;
-  turn: Turn;
-  marker_id: string;
-  marks: Json<TurnMark[]>;
-  comment: string;
-  points: number;
-  finished_at: Generated<Date>;
-}
-
-interface DivisionsTable {
-  homework_id: string;
-  offering_id: string;
-  kind: DivisionKind;
-  is_strict: Generated<boolean>;
-  hides_others: Generated<boolean>;
-  seed: Generated<string>;
-  version: Generated<number>;
-}
-
-interface PartsTable {
-  id: Generated<string>;
-  homework_id: string;
-  offering_id: string;
-  marker_id: string;
-  class_id: string | null;
-  question_id: string | null;
-  percent: number | null;
-}
-
-interface DrawsTable {
-  homework_id: string;
-  offering_id: string;
-  learner_id: string;
-  marker_id: string;
-}
-
 interface AnswersTable {
   submission_id: string;
   question_id: string;
@@ -193,39 +138,6 @@ interface AnswersTable {
   saved_at: Generated<Date>;
   saved_by: string | null;
 }
-
-interface SubmissionMembersTable {
-  submission_id: string;
-  learner_id: string;
-  points: number | null;
-  reason: Generated<string>;
-  set_by: string | null;
-  set_at: Date | null;
-}
-
-interface AgreementsTable {
-  submission_id: string;
-  learner_id: string;
-  version: number;
-  agreed_at: Generated<Date>;
-}
-
-/** A learner's share of a submission: the whole of one's own; of a group's, as its member. */
-type ShareFacts = ReadOnly<
-  Pick<SubmissionsTable, 'homework_id' | 'offering_id' | 'learner_id' | 'group_id' | 'submitted_at' | 'points'> &
-    Pick<SubmissionsTable, 'return_reason' | 'receipt_number' | 'marked_at' | 'published_at'> & {
-      id: string;
-      attempt: number;
-      status: SubmissionStatus;
-      version: number;
-      started_at: Date;
-      late_days: number;
-      comment: string;
-      /** Why the mark differs from the group's. */
-      own_reason: string;
-      own_points: number | null;
-    }
->;
 
 interface ReceiptsTable {
   number: string;
@@ -238,27 +150,6 @@ interface ReceiptsTable {
   late_days: number;
   started_at: Date;
   submitted_at: Date;
-}
-
-interface MarksTable {
-  submission_id: string;
-  question_id: string;
-  points: number | null;
-  comment: Generated<string>;
-  marked_by: string | null;
-  marked_at: Generated<Date>;
-  rubric_id: Generated<string | null>;
-  rubric_choices: ColumnType<RubricChoice[] | null, string | null | undefined, string | null>;
-}
-
-interface MarkChangesTable {
-  id: Generated<number>;
-  submission_id: string;
-  question_id: string;
-  from_points: number | null;
-  to_points: number | null;
-  changed_by: string;
-  changed_at: Generated<Date>;
 }
 
 interface RemindersTable {
@@ -286,33 +177,6 @@ declare module '#server/platform/database/database.ts' {
     homework_submissions: SubmissionsTable;
     homework_answers: AnswersTable;
     homework_receipts: ReceiptsTable;
-    homework_group_sets: { homework_id: string; class_id: string; set_id: string };
-    homework_submission_members: SubmissionMembersTable;
-    homework_agreements: AgreementsTable;
-    homework_share_facts: ShareFacts;
-    homework_fellow_facts: ReadOnly<{
-      homework_id: string;
-      offering_id: string;
-      learner_id: string;
-      fellow_id: string;
-    }>;
-    /** In which group somebody does a homework now. */
-    homework_placement_facts: ReadOnly<{
-      homework_id: string;
-      offering_id: string;
-      learner_id: string;
-      group_id: string;
-      group_number: number;
-    }>;
-    homework_marks: MarksTable;
-    homework_second_markers: SecondMarkersTable;
-    homework_turns: TurnsTable;
-    homework_divisions: DivisionsTable;
-    homework_parts: PartsTable;
-    homework_draws: DrawsTable;
-    /** Parts of those who are still of the team. */
-    homework_held_parts: ReadOnly<PartsTable>;
-    homework_mark_changes: MarkChangesTable;
     homework_reminders: RemindersTable;
     homework_summaries: SummariesTable;
     /** Which homework is work of which offering. */

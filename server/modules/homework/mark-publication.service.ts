@@ -14,6 +14,7 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { distributionRepository } from './distribution.repository.ts';
 import { onlyMarkers } from './homework-access.repository.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished } from './homework.words.ts';
@@ -106,7 +107,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
     async distribution(actor: PersonActor, { id, questionId, offeringId }: DistributionQuery): Promise<Distribution> {
       const homework = homeworkRepository(db, actor);
       if (!(await homework.find(id))) throw new Refusal('notFound');
-      return markingRepository(db, actor).distribution(id, questionId, offeringId);
+      return distributionRepository(db).of(id, questionId, offeringId);
     },
   };
 };

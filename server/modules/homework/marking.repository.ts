@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
-import type { Distribution, StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
+import type { StoredMark, Mark } from '#contract/homework/homework-marking.contract.ts';
 import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
 import { isOvertaken, sharersNames } from './parties.repository.ts';
 import { dueOfSubmission } from './extensions.repository.ts';
@@ -26,9 +26,6 @@ export interface MarkedQuestionRow {
   /** The version that the mark was given by, where it is no longer the question's. */
   markedBy?: RubricVersion;
 }
-
-/** Of homework `h`, submission `s`: what is given there leads no second marker. */
-const isOpenToAll = sql<boolean>`(h.second_kind = 'none' or not h.second_blind or s.status in ('marked', 'published'))`;
 
 /** Hand-ins as their teachers see them. */
 export const markingRepository = (db: Database, actor: Actor) => {
@@ -72,22 +69,6 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .select(sql<Date>`now()`.as('now'))
       .select(sql<boolean>`s.locked_until is not null and s.locked_until > now()`.as('is_locked'))
       .select(sql<boolean>`not ${isOvertaken}`.as('is_latest'));
-
-  const commentsOf = (questionId: string) =>
-    db
-      .selectFrom('homework_marks as m')
-      .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
-      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
-      .where(isOpenToAll)
-      .where('m.question_id', '=', questionId)
-      .where('m.comment', '!=', '')
-      .where(sql<boolean>`length(m.comment) <= 200`)
-      .select(['m.comment as text', sql<number>`count(*)::int`.as('count')])
-      .groupBy('m.comment')
-      .orderBy('count', 'desc')
-      .orderBy('m.comment')
-      .limit(5)
-      .execute();
 
   return {
     find: (id: string) => taught().where('s.id', '=', id).executeTakeFirst(),
@@ -284,37 +265,6 @@ export const markingRepository = (db: Database, actor: Actor) => {
         })
         .where('id', '=', id)
         .execute(),
-
-    /** Counts of points in tenths: 0, up to 10 %, … up to 100 %. */
-    distribution: async (
-      homeworkId: string,
-      questionId: string,
-      offeringId: string | undefined,
-    ): Promise<Distribution> => {
-      const rows = await db
-        .selectFrom('homework_marks as m')
-        .innerJoin('homework_questions as q', 'q.id', 'm.question_id')
-        .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
-        .innerJoin('homeworks as h', 'h.id', 's.homework_id')
-        .where(isOpenToAll)
-        .where('m.question_id', '=', questionId)
-        .where('q.homework_id', '=', homeworkId)
-        .where('m.points', 'is not', null)
-        .where('s.submitted_at', 'is not', null)
-        .$if(offeringId !== undefined, (query) => query.where('s.offering_id', '=', offeringId!))
-        .select(
-          sql<number>`case when q.points = 0 then 0
-            else least(10, greatest(0, ceil(round((m.points / q.points * 10)::numeric, 6))))::int end`.as('bucket'),
-        )
-        .select([sql<number>`count(*)`.as('count'), sql<number>`sum(m.points)`.as('sum')])
-        .groupBy('bucket')
-        .execute();
-      const buckets = Array.from({ length: 11 }, (_, index) => rows.find(({ bucket }) => bucket === index)?.count ?? 0);
-      const marked = buckets.reduce((all, one) => all + one, 0);
-      const sum = rows.reduce((all, one) => all + one.sum, 0);
-      const average = marked === 0 ? null : Math.round((sum / marked) * 100) / 100;
-      return { marked, average, buckets, comments: await commentsOf(questionId) };
-    },
   };
 };
 

@@ -15,7 +15,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { divisionRepository } from './division.repository.ts';
 import { machineMarks } from './hand-ins.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
-import type { TurnMark } from './homework.tables.ts';
+import type { TurnMark } from './marking.tables.ts';
 import { markerLeft } from './homework.words.ts';
 import { finalPoints, markingMoved, rounded, savedStatus, submissionMoved } from './marking-moves.rule.ts';
 import { markingRepository, type MarkedQuestionRow, type MarkingRow } from './marking.repository.ts';

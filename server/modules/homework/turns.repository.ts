@@ -3,7 +3,7 @@ import type { MarkingTurn, StoredMark } from '#contract/homework/homework-markin
 import type { SecondMarkingSet } from '#contract/homework/second-marking.contract.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Turn, TurnMark } from './homework.tables.ts';
+import type { Turn, TurnMark } from './marking.tables.ts';
 
 // Of a submission `s` of homework `h`.
 

@@ -6,9 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Dropdown,
-  Input,
-  Option,
   Switch,
 } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
@@ -25,6 +22,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { DivisionPart } from './division-part.view.tsx';
 import { evenParts, isWhole, type DivisionDraft } from './division-draft.rule.ts';
 import styles from './homework-details.module.css';
 
@@ -82,7 +80,7 @@ export function DivisionDialog({ division, effect, isBusy, message, onAsk, onCha
             title: t`批阅范围`,
             width: '230px',
             cell: (marker: DivisionMarker) => (
-              <Part
+              <DivisionPart
                 division={division}
                 kind={draft.kind}
                 marker={marker}
@@ -235,64 +233,4 @@ function Said({ kind }: { kind: DivisionKind }) {
     return <Trans>每位教师批改所选教学班的作业；未选的教学班和未分班学生的作业，都可批改。</Trans>;
   if (kind === 'questions') return <Trans>流水阅卷：每位教师只批改所选的题目；未选的题目都可批改。</Trans>;
   return <Trans>按随机顺序把学生分给各位教师，之后提交的作业按同样比例分配，分配后不再变动。</Trans>;
-}
-
-interface PartProps {
-  division: Division;
-  kind: DivisionKind;
-  marker: DivisionMarker;
-  part: MarkerPart;
-  /** Null: it is only read. */
-  onPart: ((fields: Partial<MarkerPart>) => void) | null;
-}
-
-function Part({ division: { classes, questions }, kind, marker, part, onPart }: PartProps) {
-  const { t } = useLingui();
-  if (kind === 'shares')
-    return onPart ? (
-      <Input
-        type="number"
-        size="small"
-        min={0}
-        max={100}
-        style={{ width: 96 }}
-        aria-label={t`${marker.name}的比例`}
-        contentAfter="%"
-        value={String(part.percent)}
-        onChange={(_, { value }) => onPart({ percent: Math.min(100, Math.max(0, Math.round(Number(value)) || 0)) })}
-      />
-    ) : (
-      `${part.percent}%`
-    );
-  const isClasses = kind === 'classes';
-  const choices = isClasses
-    ? classes.map(({ id, name }) => ({ id, name }))
-    : questions.map(({ id, position }) => ({ id, name: t`第 ${position} 题` }));
-  const chosen = isClasses ? part.classIds : part.questionIds;
-  const said = choices
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ name }) => name)
-    .join(t`、`);
-  if (!onPart) return said || '–';
-  if (choices.length === 0) return isClasses ? <Trans>还没有教学班</Trans> : <Trans>没有需要人工批改的题目</Trans>;
-  return (
-    <Dropdown
-      multiselect
-      size="small"
-      style={{ minWidth: 0, width: '100%' }}
-      aria-label={t`${marker.name}的批阅范围`}
-      placeholder={t`未分配`}
-      value={said}
-      selectedOptions={chosen}
-      onOptionSelect={(_, { selectedOptions }) =>
-        onPart(isClasses ? { classIds: selectedOptions } : { questionIds: selectedOptions })
-      }
-    >
-      {choices.map(({ id, name }) => (
-        <Option key={id} value={id}>
-          {name}
-        </Option>
-      ))}
-    </Dropdown>
-  );
 }
