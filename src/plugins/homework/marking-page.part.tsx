@@ -5,7 +5,7 @@ import { homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as operations } from '#contract/homework/marking.operations.ts';
 import type { QueuePart } from '#contract/homework/homework-marking.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { MarkingSections, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { MarkingSections, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { clockText } from '#views/common/moments.ts';
 import { MarkingAnswers, OnlyLookedAt } from '#views/homework/marking-answers.view.tsx';
 import { MarkingConflict } from '#views/homework/marking-conflict.view.tsx';
