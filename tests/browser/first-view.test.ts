@@ -75,6 +75,7 @@ const undescribed: Readonly<Record<string, string>> = {
   'knowledge.offering': 'is for those who learn in the course',
   'library.space': 'frames its pages, which read for it',
   'library.short': 'leads to its material',
+  'peers.mine': 'is for those who learn in the course',
   'quizzes.quiz': 'is for those who learn in the course',
   'portal.search': 'each area asks for its own findings',
   'portal.success': 'says what has happened',

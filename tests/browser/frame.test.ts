@@ -37,7 +37,7 @@ describe('the scripts of a public page', () => {
     [244, `/course/introduce?id=${demoId('course data-structures')}`],
     [209, '/sourceLib'],
     [255, `/lib/detail?id=${demoId('library algorithms')}`],
-    [236, '/common/index?code=help'],
+    [237, '/common/index?code=help'],
     [227, '/school/index'],
     [215, '/teacher/index'],
     [213, `/teacher/detail?id=${demoId('account teacher')}`],

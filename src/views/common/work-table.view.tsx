@@ -46,6 +46,14 @@ interface Props<Row> {
   empty?: ReactNode;
 }
 
+/** What is cut off at the side is moved to by keyboard, also where nothing in it takes the focus. */
+function openToKeys(room: HTMLElement | null) {
+  if (!room) return;
+  if (room.scrollWidth > room.clientWidth && !room.querySelector('a[href], button, input, [tabindex]'))
+    room.setAttribute('tabindex', '0');
+  else room.removeAttribute('tabindex');
+}
+
 /**
  * A table for hours of work: no verticals, figures right, tinted selection, sorting by its heads. Where it has no room,
  * each row is a card.
@@ -65,7 +73,7 @@ export function WorkTable<Row>(props: Props<Row>) {
   };
   return (
     <div className={styles.room}>
-      <div className={styles.scroll} data-density={density}>
+      <div ref={(room) => openToKeys(room)} className={styles.scroll} data-density={density}>
         <table aria-label={label}>
           <thead>
             <tr>

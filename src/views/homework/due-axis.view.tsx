@@ -27,19 +27,25 @@ export function DueAxis({ homework, now, hrefOf }: Props) {
     .map((one) => ({ ...one, at: Date.parse(one.dueAt!) }))
     .filter(({ at }) => at >= start && at < start + days * dayMs);
   if (due.length === 0) return null;
+  // What falls due on one day has one pin, which leads to the first that is not handed in.
+  const dayOfPin = ({ at }: { at: number }) => dayOf(new Date(at));
+  const pins = [...new Set(due.map(dayOfPin))].map((day) => {
+    const together = due.filter((one) => dayOfPin(one) === day);
+    return { together, first: together.find((one) => !isHandedIn(one)) ?? together[0]! };
+  });
   return (
     <div className={styles.axis} role="group" aria-label={t`今后 14 天的截止时间`}>
-      {due.map((one, index) => (
+      {pins.map(({ together, first }, index) => (
         <Link
-          key={one.id}
-          href={hrefOf(one.id)}
+          key={first.id}
+          href={hrefOf(first.id)}
           className={styles.pin}
           data-level={index % 2}
-          data-urgency={isHandedIn(one) ? 'done' : urgencyOf(one.at, now.getTime())}
-          style={{ left: `${((one.at - start) / (days * dayMs)) * 100}%` }}
-          title={`${one.title}　${minuteText(one.at)}`}
+          data-urgency={isHandedIn(first) ? 'done' : urgencyOf(first.at, now.getTime())}
+          style={{ left: `${((first.at - start) / (days * dayMs)) * 100}%` }}
+          title={together.map((one) => `${one.title}　${minuteText(one.at)}`).join('\n')}
         >
-          <span>{one.title}</span>
+          <span>{together.length === 1 ? first.title : t`${together.length} 份：${first.title}`}</span>
         </Link>
       ))}
       <ol aria-hidden>
