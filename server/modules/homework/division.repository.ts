@@ -3,7 +3,7 @@ import type {
   DivisionKind,
   DivisionMarker,
   DivisionQuery,
-  DivisionSet,
+  DivisionEffectQuery,
   MarkerPart,
   MarkerProgress,
 } from '#contract/homework/division.contract.ts';
@@ -152,7 +152,7 @@ export const divisionRepository = (db: Database) => ({
       .select(['marker_id', 'class_id', 'question_id', 'percent'])
       .execute(),
 
-  async put({ id, offeringId, kind, isStrict, hidesOthers, parts }: DivisionSet): Promise<void> {
+  async put({ id, offeringId, kind, isStrict, hidesOthers, parts }: DivisionEffectQuery): Promise<void> {
     await db
       .insertInto('homework_divisions')
       .values({

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Division, DivisionEffect, DivisionQuery, DivisionSet } from '#contract/homework/division.contract.ts';
+import {
+  Division,
+  DivisionEffect,
+  DivisionEffectQuery,
+  DivisionQuery,
+  DivisionSet,
+} from '#contract/homework/division.contract.ts';
 import { divisionOperations } from '#contract/homework/division.operations.ts';
 import { SecondMarking, SecondMarkingQuery, SecondMarkingSet } from '#contract/homework/second-marking.contract.ts';
 import { secondMarkingOperations } from '#contract/homework/second-marking.operations.ts';
@@ -17,8 +23,11 @@ export function divisionRoutes(app: FastifyInstance): void {
     { input: DivisionSet, result: Division, current: Division },
     (asked, actor, { db }) => divisionService(db).set(actor, asked),
   );
-  serve(app, divisionOperations.effect, { input: DivisionSet, result: DivisionEffect }, (asked, actor, { db }) =>
-    divisionService(db).effect(actor, asked),
+  serve(
+    app,
+    divisionOperations.effect,
+    { input: DivisionEffectQuery, result: DivisionEffect },
+    (asked, actor, { db }) => divisionService(db).effect(actor, asked),
   );
   serve(
     app,

@@ -1,6 +1,7 @@
 import type {
   Division,
   DivisionEffect,
+  DivisionEffectQuery,
   DivisionQuery,
   DivisionSet,
   MarkerPart,
@@ -78,7 +79,11 @@ export const divisionService = (db: Database) => {
   }
 
   /** @throws Refusal notFound where a marker, class or question is none of this homework's; invalidInput */
-  async function check(tx: Database, courseId: string, { id, offeringId, kind, parts }: DivisionSet): Promise<void> {
+  async function check(
+    tx: Database,
+    courseId: string,
+    { id, offeringId, kind, parts }: DivisionEffectQuery,
+  ): Promise<void> {
     const division = divisionRepository(tx);
     const known = (ids: readonly string[], all: readonly { id: string }[]) => {
       const there = new Set(all.map((one) => one.id));
@@ -124,7 +129,7 @@ export const divisionService = (db: Database) => {
       }),
 
     /** Sets it, counts, and takes it back. */
-    effect: (actor: PersonActor, asked: DivisionSet): Promise<DivisionEffect> =>
+    effect: (actor: PersonActor, asked: DivisionEffectQuery): Promise<DivisionEffect> =>
       inTransaction(db, async (tx) => {
         const { course_id: courseId } = await led(tx, actor, asked);
         await check(tx, courseId, asked);

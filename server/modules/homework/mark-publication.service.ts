@@ -21,7 +21,6 @@ import { marksPublished } from './homework.words.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { sharersOf } from './parties.repository.ts';
 import { turnsRepository } from './turns.repository.ts';
-import { markingRepository } from './marking.repository.ts';
 
 const facts = { isBeforeDue: false, isSecondWanted: false };
 const published = nextStatus(submissionLifecycle, 'marked', { type: 'submission.publish' }, facts)!;

@@ -57,15 +57,17 @@ export const Division = closed({
 });
 export type Division = Static<typeof Division>;
 
-export const DivisionSet = closed({
+export const DivisionEffectQuery = closed({
   id: Id,
   offeringId: Id,
-  version: Type.Integer({ minimum: 0 }),
   kind: oneOf(divisionKinds),
   isStrict: Type.Boolean(),
   hidesOthers: Type.Boolean(),
   parts: Type.Array(MarkerPart, { maxItems: 200 }),
 });
+export type DivisionEffectQuery = Static<typeof DivisionEffectQuery>;
+
+export const DivisionSet = closed({ ...DivisionEffectQuery.properties, version: Type.Integer({ minimum: 0 }) });
 export type DivisionSet = Static<typeof DivisionSet>;
 
 /** What a change would do to what is left for each marker. */

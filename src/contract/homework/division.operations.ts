@@ -1,4 +1,4 @@
-import type { Division, DivisionEffect, DivisionQuery, DivisionSet } from './division.contract.ts';
+import type { Division, DivisionEffect, DivisionEffectQuery, DivisionQuery, DivisionSet } from './division.contract.ts';
 import { operation } from '../common/operation.ts';
 
 const teaches = { needs: 'course.edit', person: true } as const;
@@ -18,7 +18,7 @@ export const divisionOperations = {
     says: 'saved',
     summary: 'Divides the marking anew; what is begun stays with who began.',
   }),
-  effect: operation<DivisionSet, DivisionEffect>({
+  effect: operation<DivisionEffectQuery, DivisionEffect>({
     method: 'POST',
     path: '/homework/:id/division/effect',
     ...teaches,

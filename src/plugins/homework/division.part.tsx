@@ -5,7 +5,6 @@ import { divisionOperations as operations } from '#contract/homework/division.op
 import { markingOperations } from '#contract/homework/marking.operations.ts';
 import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
 import { DivisionDialog } from '#views/homework/division-dialog.view.tsx';
-import type { DivisionDraft } from '#views/homework/division-draft.rule.ts';
 
 interface Props {
   homeworkId: string;
@@ -27,7 +26,6 @@ export function Division({ homeworkId: id, offeringId, division, onClose }: Prop
       onClose();
     },
   });
-  const asked = (draft: DivisionDraft) => ({ id, offeringId, version: division.version, ...draft });
   return (
     <Refused by={[operations.set]}>
       <DivisionDialog
@@ -35,9 +33,9 @@ export function Division({ homeworkId: id, offeringId, division, onClose }: Prop
         effect={effect}
         isBusy={ask.isPending || set.isPending}
         message={set.error?.message ?? ask.error?.message ?? null}
-        onAsk={(draft) => ask.mutate(asked(draft))}
+        onAsk={(draft) => ask.mutate({ id, offeringId, ...draft })}
         onChange={() => setEffect(null)}
-        onSave={(draft) => set.mutate(asked(draft))}
+        onSave={(draft) => set.mutate({ id, offeringId, version: division.version, ...draft })}
         onClose={onClose}
       />
     </Refused>

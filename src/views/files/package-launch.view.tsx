@@ -37,7 +37,7 @@ export function PackageLaunch({ name, files, sizeBytes, isOpening, fault, onOpen
         <Trans>打开课件</Trans>
       </Button>
       <p role="status" className={styles.word} data-fault={fault !== null}>
-        {fault ?? <Trans>课件在独立的环境中运行，不能访问您在本平台的账号和数据。</Trans>}
+        {fault ?? <Trans>课件在独立的环境中运行，不能访问你在本平台的账号和数据。</Trans>}
       </p>
     </div>
   );
