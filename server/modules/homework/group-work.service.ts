@@ -10,7 +10,8 @@ import { groupWorkRepository } from './group-work.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import { homeworkService } from './homework.service.ts';
 import { marksPublished } from './homework.words.ts';
-import { isBeingMarked, rounded } from './marking-moves.rule.ts';
+import { rounded } from '#contract/common/rounded.rule.ts';
+import { isBeingMarked } from './marking-moves.rule.ts';
 import { markingRepository } from './marking.repository.ts';
 import type { MarkingPorts } from './marking.service.ts';
 

@@ -1,3 +1,4 @@
+import { rounded } from '#contract/common/rounded.rule.ts';
 import { pointsAfterLate } from '#contract/homework/late.rule.ts';
 import {
   markingLifecycle,
@@ -15,7 +16,6 @@ import { lateRuleOf } from './homework.repository.ts';
 import type { MarkingRow, MarkedQuestionRow } from './marking.repository.ts';
 
 /** Points to two decimals. */
-export const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /** @throws Refusal refused where the lifecycle says no */
 export function markingMoved(status: MarkingStatus, ...moves: Move[]): MarkingStatus {

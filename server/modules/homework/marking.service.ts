@@ -5,11 +5,8 @@ import type {
   MarkingMove,
   MarksSave,
   MarksSaved,
-  StoredMark,
   SubmissionReturn,
 } from '#contract/homework/homework-marking.contract.ts';
-import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
 import { markingOperations } from '#contract/homework/marking.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
@@ -17,12 +14,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { rounded } from '#contract/common/rounded.rule.ts';
 import {
   afterExpiry,
   finalPoints,
   isBeingMarked,
   markingMoved,
-  rounded,
   savedStatus,
   submissionMoved,
 } from './marking-moves.rule.ts';
@@ -34,11 +31,11 @@ import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
 import { sharersOf } from './parties.repository.ts';
-import { admittedToRound, finishRound, roundView } from './second-marking.service.ts';
+import { admittedToRound, finishRound } from './second-marking.service.ts';
+import { shownSubmission } from './shown-submission.service.ts';
 import { turnsRepository } from './turns.repository.ts';
 import { portionOf } from './division.service.ts';
 import { checkRubricMarks } from './rubrics.service.ts';
-import { receiptsRepository } from './receipts.repository.ts';
 
 export interface MarkingPorts {
   inbox: Inbox;
@@ -52,65 +49,9 @@ const ofHomework = (row: MarkingRow) => ({
   homeworkId: row.homework_id,
   offeringId: row.offering_id,
 });
-/** What a learner can show of it, and the hour, would tell who it is. */
-const hiddenReceipt = (row: MarkingRow, receipt: Receipt): Receipt =>
-  row.is_hidden
-    ? {
-        ...receipt,
-        number: '',
-        fingerprint: '',
-        startedAt: row.started_day.toISOString(),
-        submittedAt: row.submitted_day.toISOString(),
-      }
-    : receipt;
-
 const submission = (id: string) => ({ kind: 'submission', id });
 
-const noMark = (questionId: string): StoredMark => ({ questionId, points: null, comment: '', by: null, at: null });
-
 export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
-  async function shown(tx: Database, actor: PersonActor, row: MarkingRow): Promise<MarkingSubmission> {
-    const written = await markingRepository(tx, actor).questions(row.id, row.homework_id);
-    const { questions, comment, round, turns } = await roundView(tx, actor, row, written);
-    const portion = await portionOf(tx, actor, row);
-    return {
-      id: row.id,
-      homeworkId: row.homework_id,
-      offeringId: row.offering_id,
-      homeworkTitle: row.title,
-      totalPoints: row.total_points,
-      learnerName: row.learner_name,
-      ...(row.group_number !== null && !row.is_hidden && { groupNumber: row.group_number }),
-      ...(row.is_hidden && { isAnonymous: true as const, ...(row.is_lead && { mayIdentify: true as const }) }),
-      attempt: row.attempt,
-      status: row.status === 'draft' ? 'submitted' : row.status,
-      version: row.marking_version,
-      lockedUntil: row.is_locked && row.locked_by === actor.id ? isoOrNull(row.locked_until) : null,
-      isBeforeDue: row.is_before_due,
-      ...(portion.part !== 'own' && { part: portion.part }),
-      receipt: hiddenReceipt(row, (await receiptsRepository(tx).latest(row.id))!),
-      comment,
-      ...(round && { round }),
-      ...(turns && { turns }),
-      journalKey: row.desk_journal_key,
-      latePenaltyPercent: row.rule_days === 0 ? 0 : Math.min(100, row.late_penalty * row.late_days),
-      questions: questions.map(({ mark, markedBy, byId: _, ...one }) => {
-        const isOthers = portion.part === 'questions' && !portion.isOwn(one.question.id);
-        const isMasked = isOthers && portion.isHiding;
-        return {
-          ...one,
-          // The machine marks at the hand-in.
-          mark: isMasked ? noMark(one.question.id) : row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
-          ...(isOthers && {
-            others: isMasked ? ('hidden' as const) : portion.isStrict ? ('shown' as const) : ('open' as const),
-          }),
-          ...(markedBy && !isMasked && { markedBy }),
-          isMachine: isObjective(one.question.content),
-        };
-      }),
-    };
-  }
-
   /**
    * The locked row, if the actor teaches it, nobody else holds it and, where a version is given, nobody wrote since.
    * @throws Refusal teachersMark, and conflict or locked, both with what the other one wrote
@@ -123,7 +64,11 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     const locked = { heldBy: row.holder_name, lockedUntil: isoOrNull(row.locked_until) };
     if (isOthers && version === undefined) throw new Refusal('locked', locked);
     if (version !== undefined && (isOthers || row.marking_version !== version))
-      throw conflictOn(markingOperations.saveMarks, await shown(tx, actor, row), isOthers ? locked : undefined);
+      throw conflictOn(
+        markingOperations.saveMarks,
+        await shownSubmission(tx, actor, row),
+        isOthers ? locked : undefined,
+      );
     return row;
   }
 
@@ -179,7 +124,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     async look(actor: PersonActor, id: string): Promise<MarkingSubmission> {
       const row = await markingRepository(db, actor).find(id);
       if (!row) throw new Refusal('notFound');
-      return shown(db, actor, row);
+      return shownSubmission(db, actor, row);
     },
 
     lock: (actor: PersonActor, id: string): Promise<MarkingSubmission> =>
@@ -188,7 +133,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         await inOwnPart(tx, actor, row);
         const now = afterExpiry(row);
         const until = await marking.hold(id, actor, now === 'free' ? markingMoved(now, 'lock') : now);
-        return shown(tx, actor, { ...row, locked_by: actor.id, locked_until: until, is_locked: true });
+        return shownSubmission(tx, actor, { ...row, locked_by: actor.id, locked_until: until, is_locked: true });
       }),
 
     /** @throws Refusal locked once somebody else has it, refused once it is nobody's */

@@ -8,7 +8,8 @@ import type {
   QueueQuery,
 } from '#contract/homework/homework-marking.contract.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
-import { isLeftTo, isOwnPart, personId } from './division.repository.ts';
+import { personId } from './division.repository.ts';
+import { isLeftTo, isOwnPart } from './own-part.repository.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';

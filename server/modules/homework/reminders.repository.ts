@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isLeftTo } from './division.repository.ts';
+import { isLeftTo } from './own-part.repository.ts';
 import { dayAt, zone } from '#server/platform/database/platform-zone.ts';
 
 /** Before the due time, the nearer one last. */

@@ -1,3 +1,4 @@
+import { rounded } from '#contract/common/rounded.rule.ts';
 import type { Mark } from '#contract/homework/homework-marking.contract.ts';
 import type {
   Rubric,
@@ -36,8 +37,6 @@ export function acceptedRubric({ title, kind, criteria }: Rubric): Rubric {
     }),
   };
 }
-
-const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /** @throws Refusal invalidInput where choices are none of this rubric's */
 function checkChoices(at: string, { criteria }: Rubric, { choices }: RubricMark): void {

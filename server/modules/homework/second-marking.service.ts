@@ -17,7 +17,8 @@ import { machineMarks } from './hand-ins.repository.ts';
 import { homeworkRepository } from './homework.repository.ts';
 import type { TurnMark } from './marking.tables.ts';
 import { markerLeft } from './homework.words.ts';
-import { finalPoints, markingMoved, rounded, savedStatus, submissionMoved } from './marking-moves.rule.ts';
+import { rounded } from '#contract/common/rounded.rule.ts';
+import { finalPoints, markingMoved, savedStatus, submissionMoved } from './marking-moves.rule.ts';
 import { markingRepository, type MarkedQuestionRow, type MarkingRow } from './marking.repository.ts';
 import { markShown, turnShown, turnsRepository } from './turns.repository.ts';
 

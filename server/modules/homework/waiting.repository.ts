@@ -3,7 +3,8 @@ import type { WaitingHomework, WaitingWork } from '#contract/homework/homework-m
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import { dayOnly } from './anonymity.repository.ts';
-import { isLeftTo, personId } from './division.repository.ts';
+import { personId } from './division.repository.ts';
+import { isLeftTo } from './own-part.repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** How many homeworks are named; the sums count all. */

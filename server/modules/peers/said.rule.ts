@@ -1,3 +1,4 @@
+import { rounded } from '#contract/common/rounded.rule.ts';
 import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { learnerRubricOf, mostOf as criterionMost } from '#contract/homework/rubrics.rule.ts';
 import type { ReviewedQuestion } from '#contract/peers/peers.contract.ts';
@@ -6,7 +7,6 @@ import { badField } from '#server/platform/calls/issues.ts';
 import type { ReviewedRow } from './reviews.repository.ts';
 import type { Said } from './peers.tables.ts';
 
-const rounded = (points: number) => Math.round(points * 100) / 100;
 const sum = (points: readonly number[]) => rounded(points.reduce((all, one) => all + one, 0));
 
 /** The most that a review gives: of each question what its rubric brings, never more than it is worth. */

@@ -1,3 +1,4 @@
+import { rounded } from '#contract/common/rounded.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
 import { countingShare, percentOf, sharesOf } from '#contract/quizzes/quiz.rule.ts';
@@ -17,8 +18,6 @@ export function judged({ content, points }: Question, row: Pick<AnswerRow, 'answ
   const { share, parts } = markObjective(content, isAnswered(answer) ? answer : null) ?? { share: 0, parts: [] };
   return { got: pointsOf(points, share), parts: [...parts] };
 }
-
-const rounded = (number: number) => Math.round(number * 100) / 100;
 
 /** Hands in what the server holds. The row of results is held before the attempt, as everywhere. */
 export async function handIn(tx: Database, progress: ItemProgress, who: LearnerOfItem, id: string, isExpired: boolean) {

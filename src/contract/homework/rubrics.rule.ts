@@ -1,6 +1,5 @@
+import { rounded } from '../common/rounded.rule.ts';
 import type { LearnerRubric, Rubric, RubricChoice, RubricCriterion } from './rubrics.contract.ts';
-
-const rounded = (points: number) => Math.round(points * 100) / 100;
 
 type Criterion = Pick<RubricCriterion, 'points' | 'levels'>;
 

@@ -1,3 +1,4 @@
+import { rounded } from '../common/rounded.rule.ts';
 import type { RubricChoice } from '../homework/rubrics.contract.ts';
 import { chosenPoints } from '../homework/rubrics.rule.ts';
 
@@ -14,8 +15,6 @@ export type PeerReviewStatus = (typeof peerReviewStatuses)[number];
 
 /** Reviews differ by more than this share of the points: the team looks first at them. */
 export const wideShare = 0.3;
-
-const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /** Null of none. */
 export function medianOf(points: readonly number[]): number | null {

@@ -1,3 +1,4 @@
+import { rounded } from '../common/rounded.rule.ts';
 import type { QuestionKind } from '../banks/questions.contract.ts';
 import type { Counting } from './quiz-choices.rule.ts';
 import type { QuizContent, QuizSettings } from './quiz-content.contract.ts';
@@ -19,8 +20,6 @@ export const freshSettings: QuizSettings = {
   minutes: null,
   passPercent: null,
 };
-
-const rounded = (number: number) => Math.round(number * 100) / 100;
 
 export const totalPointsOf = ({ questions }: Pick<QuizContent, 'questions'>): number =>
   rounded(questions.reduce((sum, { points }) => sum + points, 0));

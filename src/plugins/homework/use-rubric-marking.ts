@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { chosenPoints, noChoices } from '#contract/homework/rubrics.rule.ts';
+import { useKeySequence } from '#kit/use-key-sequence.ts';
 import type { MarkingQuestion, OwnMark } from '#views/homework/marks.rule.ts';
 import {
   keyChoice,
@@ -9,9 +10,6 @@ import {
   withChoices,
   type RubricAtHand,
 } from '#views/homework/rubric-marks.rule.ts';
-
-/** Digits closer together than this make one number. */
-const pauseMs = 900;
 
 /** Marking the question at hand by its rubric: which criterion keys mark, and what clicks and keys make of its choices. */
 export function useRubricMarking(
@@ -23,7 +21,7 @@ export function useRubricMarking(
   const at = one ? rubricAtHand(one, mark) : null;
   const place = `${submissionId} ${one?.question.id ?? ''}`;
   const [entered, setEntered] = useState({ place: '', row: 0 });
-  const typed = useRef({ place: '', text: '', at: 0 });
+  const typed = useKeySequence();
   if (!one || !at) return null;
   const row = entered.place === place ? entered.row : 0;
   const last = at.rubric.criteria.length - 1;
@@ -51,12 +49,9 @@ export function useRubricMarking(
       if (choices) choose(choices);
     },
     key: (key: string) => {
-      const now = performance.now();
       const spot = `${place} ${row}`;
-      const before = typed.current;
-      const going = before.place === spot && now - before.at < pauseMs ? before.text : '';
-      const made = keyChoice(at, row, key, going);
-      typed.current = { place: spot, text: made?.typed ?? '', at: now };
+      const made = keyChoice(at, row, key, typed.before(spot));
+      typed.set(spot, made?.typed ?? '');
       if (!made) return;
       choose(made.choices);
       if (made.isChosen) enter(row + 1);

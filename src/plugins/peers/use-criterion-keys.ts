@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
+import { useKeySequence } from '#kit/use-key-sequence.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { keyChoice, levelChosen, type RubricAtHand } from '#views/homework/rubric-marks.rule.ts';
-
-/** Digits closer together than this make one number. */
-const pauseMs = 900;
 
 interface Marked {
   questionId: string;
@@ -17,7 +15,7 @@ export function useCriterionKeys(
   onChoices: (questionId: string, choices: RubricChoice[]) => void,
 ) {
   const [entered, setEntered] = useState({ questionId: marks[0]?.questionId ?? '', row: 0 });
-  const typed = useRef({ place: '', text: '', at: 0 });
+  const typed = useKeySequence();
   const index = Math.max(
     0,
     marks.findIndex(({ questionId }) => questionId === entered.questionId),
@@ -34,12 +32,9 @@ export function useCriterionKeys(
   };
   const press = (key: string) => {
     if (!one) return;
-    const now = performance.now();
     const place = `${one.questionId} ${row}`;
-    const before = typed.current;
-    const going = before.place === place && now - before.at < pauseMs ? before.text : '';
-    const made = keyChoice(one.at, row, key, going);
-    typed.current = { place, text: made?.typed ?? '', at: now };
+    const made = keyChoice(one.at, row, key, typed.before(place));
+    typed.set(place, made?.typed ?? '');
     if (!made) return;
     onChoices(one.questionId, made.choices);
     if (made.isChosen) step(1);
