@@ -5,6 +5,8 @@ import { reset } from '../server/platform/backup/reset.ts';
 import { measureAnnouncement } from './bench/announcement.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
+import { courseSizes, fillCourse } from './bench/course-fill.ts';
+import { measureCourse } from './bench/course.ts';
 import { discussionSizes, fillDiscussions } from './bench/discussions-fill.ts';
 import { measureDiscussions } from './bench/discussions.ts';
 import { measureFirstCalls } from './bench/first-calls.ts';
@@ -26,6 +28,7 @@ import { measurePageRates } from './bench/page-rates.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
 import {
   announcementRows,
+  courseRows,
   discussionRows,
   firstCallRows,
   knowledgeRows,
@@ -154,6 +157,11 @@ async function measureGraphs() {
   return compareFilled(fillKnowledge, graphSizes, measureKnowledge);
 }
 
+async function measureTaught() {
+  console.log('· the term of a course');
+  return compareFilled(fillCourse, courseSizes, measureCourse);
+}
+
 async function measureAll() {
   const firstCalls = await measureFirst();
   const pageRates = await measurePages();
@@ -162,6 +170,7 @@ async function measureAll() {
   const discussions = await measureThreads();
   const notes = await measureNoted();
   const knowledge = await measureGraphs();
+  const course = await measureTaught();
 
   const announcement = await measureCrowdTold();
   const live = await measureChannel();
@@ -194,6 +203,7 @@ async function measureAll() {
         discussions,
         notes,
         knowledge,
+        course,
         library,
         favourites,
         upload,
@@ -207,7 +217,7 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `knowledge`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `knowledge`, `course`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
@@ -217,6 +227,7 @@ try {
     console.log(importRows(await withDemo(1, 0, ({ base }) => measurePeopleImport(base))).join('\n'));
   else if (process.argv[2] === 'statistics') console.log(statisticsRows(await measureTerms()).join('\n'));
   else if (process.argv[2] === 'discussions') console.log(discussionRows(await measureThreads()).join('\n'));
+  else if (process.argv[2] === 'course') console.log(courseRows(await measureTaught()).join('\n'));
   else if (process.argv[2] === 'notes') console.log(noteRows(await measureNoted()).join('\n'));
   else if (process.argv[2] === 'knowledge') console.log(knowledgeRows(await measureGraphs()).join('\n'));
   else if (process.argv[2] === 'first-view') {

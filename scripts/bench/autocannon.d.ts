@@ -18,12 +18,15 @@ declare module 'autocannon' {
     requests: readonly LoadRequest[];
     /** Called once for each connection, before its first request. */
     setupClient?: (connection: Connection) => void;
+    /** What it says no to counts among `mismatches`. */
+    verifyBody?: (body: unknown) => boolean;
   }
   export interface Connection {
     setRequests: (requests: readonly LoadRequest[]) => void;
   }
   export interface LoadResult {
     non2xx: number;
+    mismatches: number;
     errors: number;
   }
   type Listener = (client: unknown, status: number, bytes: number, milliseconds: number) => void;

@@ -1,10 +1,9 @@
 import type { LoadRequest } from 'autocannon';
-import type { Operation } from '../../src/contract/common/operation.ts';
-import { demoLogins, demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
+import { demoLogins } from '../../src/contract/demo/demo-accounts.rule.ts';
 import { knowledgeOperations as to } from '../../src/contract/knowledge/knowledge.operations.ts';
 import { outlineOperations } from '../../src/contract/teaching/outline.operations.ts';
 import { demoId } from '../../server/demo/demo-random.ts';
-import { compare, recordingClient, type Compared } from './load.ts';
+import { compare, personAt, type Compared } from './load.ts';
 
 export const knowledgeNames = {
   graph: 'A graph with one’s own mastery',
@@ -15,17 +14,6 @@ export const knowledgeNames = {
 };
 type Call = keyof typeof knowledgeNames;
 export type KnowledgeMeasurements = Record<Call, Compared>;
-
-/** Requests of a person who is logged in for as long as the measuring takes. @throws Error when one is refused */
-async function personAt(base: string, login: string) {
-  const { client, record } = recordingClient(base);
-  await client.login(login, demoPassword);
-  return async <Input extends object>(operation: Operation<Input, unknown>, input: Input): Promise<LoadRequest> => {
-    const { code, message } = await client.call(operation, input);
-    if (code !== 200) throw new Error(`${operation.path}: ${code} ${message}`);
-    return record(() => client.call(operation, input));
-  };
-}
 
 async function requestsOf(base: string): Promise<Record<Call, LoadRequest[]>> {
   const courseId = demoId('course data-structures');

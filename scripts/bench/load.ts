@@ -1,5 +1,7 @@
 import autocannon, { type Connection, type LoadOptions, type LoadRequest } from 'autocannon';
 import type { InjectOptions } from 'fastify';
+import type { Operation } from '../../src/contract/common/operation.ts';
+import { demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import { createClient, type Client, type CallTarget } from '../../tests/support/client.ts';
 import { overTheWire } from '../../tests/support/remote-server.ts';
 
@@ -29,7 +31,9 @@ function shareOut({ url, requests }: Target): Omit<LoadOptions, 'duration'> {
     next += 1;
     client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
   };
-  return { url, connections, requests, setupClient };
+  // A refusal comes with 200, and its own code in front.
+  const verifyBody = (body: unknown) => !/^\{"code":[^2]/.test(String(body).slice(0, 12));
+  return { url, connections, requests, setupClient, verifyBody };
 }
 
 /**
@@ -49,9 +53,11 @@ export async function load(targets: readonly Target[]): Promise<Measured[]> {
         times[index]!.push(milliseconds);
         if (bytes < (target.leastBytes ?? 0)) short += 1;
       });
-      const { non2xx, errors } = await running;
-      if (non2xx > 0 || errors > 0 || short > 0)
-        throw new Error(`${target.requests[0]?.path}: ${non2xx} refusals, ${errors} errors, ${short} not whole`);
+      const { non2xx, errors, mismatches } = await running;
+      if (non2xx + mismatches > 0 || errors > 0 || short > 0)
+        throw new Error(
+          `${target.requests[0]?.path}: ${non2xx + mismatches} refusals, ${errors} errors, ${short} not whole`,
+        );
     }
   return times.map((all) => {
     const sorted = Float64Array.from(all).sort();
@@ -66,18 +72,24 @@ export interface Compared {
   large: Measured;
 }
 
-/** Measures each call at three addresses by turns. */
+type Requests = readonly LoadRequest[] | (() => Promise<readonly LoadRequest[]>);
+
+/**
+ * Measures each call at three addresses by turns.
+ * @param requestsOf signed requests hold for some minutes only: those of many calls are made when their turn comes
+ */
 export async function compare<Call extends string>(
   urls: Record<keyof Compared, string>,
-  requestsOf: (base: string) => Promise<Record<Call, readonly LoadRequest[]>>,
+  requestsOf: (base: string) => Promise<Record<Call, Requests>>,
 ): Promise<Record<Call, Compared>> {
   const [few, many] = [await requestsOf(urls.small), await requestsOf(urls.large)];
+  const made = async (requests: Requests) => (typeof requests === 'function' ? requests() : requests);
   const compared: Partial<Record<Call, Compared>> = {};
   for (const name of Object.keys(few) as Call[]) {
     const [hello, small, large] = await load([
       { url: urls.hello, requests: [{ method: 'GET', path: '/' }] },
-      { url: urls.small, requests: few[name] },
-      { url: urls.large, requests: many[name] },
+      { url: urls.small, requests: await made(few[name]) },
+      { url: urls.large, requests: await made(many[name]) },
     ]);
     compared[name] = { hello: hello!, small: small!, large: large! };
   }
@@ -108,5 +120,16 @@ export function recordingClient(base: string): {
       const { host: _byAddress, ...sent } = headers as Record<string, string>;
       return { method, path: String(url), headers: sent, ...(typeof payload === 'string' && { body: payload }) };
     },
+  };
+}
+
+/** Requests of a person who is logged in for as long as the measuring takes. @throws Error when one is refused */
+export async function personAt(base: string, login: string) {
+  const { client, record } = recordingClient(base);
+  await client.login(login, demoPassword);
+  return async <Input extends object>(operation: Operation<Input, unknown>, input: Input): Promise<LoadRequest> => {
+    const { code, message } = await client.call(operation, input);
+    if (code !== 200) throw new Error(`${operation.path}: ${code} ${message}`);
+    return record(() => client.call(operation, input));
   };
 }

@@ -7,6 +7,7 @@ import { pageRateNames, type PageRates } from './page-rates.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
 import { memberNames, type MemberMeasurements } from './members.ts';
+import { courseNames, type CourseCall, type CourseMeasurements } from './course.ts';
 import { knowledgeNames, type KnowledgeMeasurements } from './knowledge.ts';
 import { noteNames, type NoteMeasurements } from './notes.ts';
 import { names, type Measurements } from './operations.ts';
@@ -24,6 +25,7 @@ export interface Figures {
   discussions: DiscussionMeasurements;
   notes: NoteMeasurements;
   knowledge: KnowledgeMeasurements;
+  course: CourseMeasurements;
   library: LibraryMeasurements;
   favourites: Favourites;
   /** Null where the disk had no room. */
@@ -127,6 +129,20 @@ export const knowledgeRows = (measured: KnowledgeMeasurements): string[] =>
       `${knowledgeNames[key]}, p95 with 500 nodes and 2,000 learners against 50 and 200`,
       `${ms(large.p95)} / ${ms(small.p95)}; ${whole(large.requests)}/s`,
       '',
+      '',
+    );
+  });
+
+/** Pages of lists that grow with the course, which are held to 1.3; of the others the whole is ten times as large. */
+const pagesOfCourse: readonly CourseCall[] = ['learners', 'members', 'queue', 'quiz', 'scores', 'grades'];
+
+export const courseRows = (measured: CourseMeasurements): string[] =>
+  (Object.keys(courseNames) as CourseCall[]).map((key) => {
+    const { hello, small, large } = measured[key];
+    return row(
+      `${courseNames[key]}, p95 with 500 items and 2,000 learners against 50 and 200; × of bare Fastify`,
+      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${(large.requests / hello.requests).toFixed(3)} (${whole(large.requests)}/s)`,
+      key === 'due' ? '× 0.05' : key === 'recomputation' ? '1 s' : pagesOfCourse.includes(key) ? '1.3' : '',
       '',
     );
   });
@@ -272,6 +288,7 @@ export function report(figures: Figures): string {
     ...discussionRows(figures.discussions),
     ...noteRows(figures.notes),
     ...knowledgeRows(figures.knowledge),
+    ...courseRows(figures.course),
     ...libraryRows(figures),
     crowdRow('Learners who log in at once, each from an own address', logins, '5 s, none failing', '3 s'),
     crowdRow('QR codes that are polled at once', polls, '', ''),

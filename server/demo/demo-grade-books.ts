@@ -1,6 +1,7 @@
 import type { GradeState } from '#contract/scores/final.rule.ts';
 import type { GradeCategory } from '#contract/scores/scheme.rule.ts';
 import type { ImportedBook } from '../modules/scores/book/book.import.ts';
+import type { ImportedScheme } from '../modules/scores/schemes.import.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
@@ -11,13 +12,22 @@ const published = ['data-structures', 'mechanisms', 'anatomy'];
 /** The one with a final exam, and with learners who ask about their grades. */
 const examined = 'data-structures';
 
-const categories: GradeCategory[] = (
-  [
-    ['progress', 20],
-    ['homework', 20],
-    ['final', 60],
-  ] as const
-).map(([part, weight]) => ({ part, weight, isBonus: false, drop: 0, target: 1 }));
+const weighed = (...parts: [GradeCategory['part'], number][]): GradeCategory[] =>
+  parts.map(([part, weight]) => ({ part, weight, isBonus: false, drop: 0, target: 1 }));
+const categories = weighed(['progress', 20], ['homework', 20], ['final', 60]);
+
+/** Quizzes count where the course has some. */
+export const planSchemes = (courses: readonly PlannedCourse[]): ImportedScheme[] =>
+  courses
+    .filter(({ key }) => key === examined)
+    .flatMap(({ id: courseId, team, offerings }) =>
+      offerings
+        .filter(({ state }) => state === 'running')
+        .map(({ id }) => ({
+          ...{ courseId, offeringId: id, by: accountId(team[0]!), digits: 1 as const },
+          categories: weighed(['progress', 30], ['homework', 50], ['quiz', 20]),
+        })),
+    );
 
 /** Most sat the exam; somebody was absent, and somebody's is deferred. */
 function markOf({ learnerId }: PlannedEnrolment, index: number): ImportedBook['marks'][number] {

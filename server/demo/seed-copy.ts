@@ -9,6 +9,7 @@ import { importVersions } from '../modules/courses/versions/versions.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
 import { importGradeBooks } from '../modules/scores/book/book.import.ts';
+import { importSchemes } from '../modules/scores/schemes.import.ts';
 import { importDailyRecords } from '../modules/scores/daily.import.ts';
 import { importTeachingClasses } from '../modules/classes/classes.import.ts';
 import { importCourseFiles } from '../modules/coursefiles/coursefiles.import.ts';
@@ -58,7 +59,7 @@ import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
 import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
-import { planGradeBooks } from './demo-grade-books.ts';
+import { planGradeBooks, planSchemes } from './demo-grade-books.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planPeerReviews } from './demo-peers.ts';
 import { planRatings } from './demo-ratings.ts';
@@ -210,6 +211,7 @@ export async function seedCopy(
   await importGroupHomework(tx, courses, classes, now);
   if (copy === 0) for (const one of planPeerReviews(homework, now)) await importPeerReview(tx, one);
   if (copy === 0) await importMarking(tx, homework, now);
+  if (copy === 0) await importSchemes(tx, planSchemes(courses));
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -3,7 +3,7 @@ import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.t
 import type { Actor } from '#server/platform/access/actor.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pageOf } from '#server/platform/database/page.ts';
+import { countedPageOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import { gradedLearners, isOfOtherClasses, isWorkOf } from './graded.repository.ts';
 import { numberIn } from './learner-number.repository.ts';
@@ -174,14 +174,13 @@ export const scoresRepository = (db: Database) => {
         .$if(risk !== undefined && risk !== 'any', (query) => query.where(sql<boolean>`${risk} = any(g.risks)`))
         .$if(below !== undefined, (query) => query.where('g.grade', '<', below!))
         .$if(tenth !== undefined, (query) => query.where(bucket, '=', tenth!));
-      return pageOf(db, asked, found, (rows) =>
+      return countedPageOf(asked, found, (rows) =>
         rows
           .selectAll()
           .$if(sort === 'risk', (query) => query.orderBy(sql`cardinality(g.risks) desc, g.grade asc nulls first`))
           .$if(sort === 'points', (query) => query.orderBy(sql`g.grade desc nulls last, g.points desc`))
           .orderBy(sql`g.name collate "zh-x-icu"`)
-          .orderBy('g.learner_id')
-          .execute(),
+          .orderBy('g.learner_id'),
       );
     },
 

@@ -53,3 +53,21 @@ export async function pageOf<DB, Table extends keyof DB, Row>(
   );
   return pageFrom(asked, data, rows[0]!.counted);
 }
+
+/**
+ * The same where finding the rows is what costs: they are read and counted in one, and counted alone only behind the
+ * last page.
+ */
+export async function countedPageOf<DB, Table extends keyof DB, Row>(
+  asked: AskedPage,
+  filtered: SelectQueryBuilder<DB, Table, object>,
+  read: (
+    rows: SelectQueryBuilder<DB, Table, { counted: number }>,
+  ) => SelectQueryBuilder<DB, Table, Row & { counted: number }>,
+): Promise<PageOf<Row>> {
+  const { limit, offset } = windowOf(asked);
+  const counted = filtered.select(sql<number>`(count(*) over ())::int`.as('counted')).$castTo<{ counted: number }>();
+  const rows = await read(counted).limit(limit).offset(offset).execute();
+  const [first] = rows.length > 0 || offset === 0 ? rows : await counted.limit(1).execute();
+  return pageFrom(asked, rows as Row[], first?.counted ?? 0);
+}

@@ -14,9 +14,12 @@ import { writesQueries } from './query-compiler.ts';
 const preparedAtMost = 500;
 const preparedNames = new Map<string, string>();
 
+/** Rows that are written together make a text of their own each time, and none that repeats has so many values. */
+const valuesAtMost = 100;
+
 /** A name for a text that repeats; undefined for one-off texts such as bulk inserts. */
-function nameOf(text: string): string | undefined {
-  if (text.length > 6000) return undefined;
+function nameOf(text: string, values: number): string | undefined {
+  if (values === 0 || values > valuesAtMost) return undefined;
   let name = preparedNames.get(text);
   if (name === undefined && preparedNames.size < preparedAtMost) {
     name = `s${preparedNames.size}`;
@@ -38,7 +41,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = parameters.length > 0 ? nameOf(sql) : undefined;
+    const name = nameOf(sql, parameters.length);
     const { command, rowCount, rows } = await this.client
       .query<Row & object>({
         ...(name !== undefined && { name }),

@@ -52,8 +52,8 @@ function Grade() {
       platform={platform}
       workHref={(id) => homeworkAddresses.attempt.to({ id: offeringId, homework: id })}
       quizHref={(item) => quizzesAddresses.quiz.to({ id: offeringId, item })}
+      appeals={<OwnAppealsPart key={`appeals ${offeringId}`} offeringId={offeringId} />}
     >
-      <OwnAppealsPart key={`appeals ${offeringId}`} offeringId={offeringId} />
       <Pair>
         {standing.data && <StandingCard standing={standing.data} grade={shown.data.grade} />}
         <WhatIfCard grade={shown.data} />

@@ -20,6 +20,8 @@ interface Props {
   platform: string;
   workHref: (homeworkId: string) => string;
   quizHref: (itemId: string) => string;
+  /** What was asked about the final grade, right below it. */
+  appeals?: ReactNode;
   children?: ReactNode;
 }
 
@@ -41,11 +43,12 @@ export const GradeTitle = ({ onPrint }: { onPrint?: () => void }) => (
 );
 
 /** The course grade so far: what was gained, what is missing, and what still counts until when. */
-export function GradeCards({ grade, platform, workHref, quizHref, children }: Props) {
+export function GradeCards({ grade, platform, workHref, quizHref, appeals, children }: Props) {
   return (
     <Printable paper={() => <GradePaper grade={grade} platform={platform} />}>
       <GradeTitle onPrint={() => window.print()} />
       <FinalGradeCard final={grade.final} />
+      {appeals}
       <section className={styles.card}>
         <GradeHead grade={grade} />
         <Cumulative grade={grade} />
