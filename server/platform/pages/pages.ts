@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { providersAddresses } from '#contract/providers/providers.addresses.ts';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -144,19 +144,28 @@ export async function installPages(
         if (isPart.test(request.url)) void reply.header('x-content-type-options', 'nosniff');
         else protect(reply);
       });
-      await pages.register(fastifyStatic, {
+      const served: FastifyStaticOptions = {
         root: folder,
         preCompressed: true,
         index: false,
-        wildcard: false,
-        globIgnore: ['server/**', 'bridge/**'],
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\]assets[/\\]/.test(path);
           if (isReadingWorker(path)) void reply.header('content-security-policy', workerPolicy);
           void reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
         },
-      });
+      };
+      // A route each for the few files at the top; below, one for each folder: there are thousands of files.
+      const folders = ['assets', 'pdfjs'];
+      const globIgnore = [...folders, 'server', 'bridge'].map((name) => `${name}/**`);
+      await pages.register(fastifyStatic, { ...served, wildcard: false, globIgnore });
+      for (const name of folders.filter((one) => existsSync(join(folder, one))))
+        await pages.register(fastifyStatic, {
+          ...served,
+          root: join(folder, name),
+          prefix: `/${name}/`,
+          decorateReply: false,
+        });
       pages.get('/', { config: { isApart: true }, schema: { hide: true } }, sendIndex);
     });
   app.setNotFoundHandler((request, reply) =>
