@@ -9,13 +9,21 @@ import { pageOf } from '#server/platform/database/page.ts';
 export const dueFor = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
   sql<Date | null>`homework_due_at(h.id, ${offering}, ${learner}, h.due_at)`;
 
+/** When it falls due for a learner's class, before any extension. */
+export const classDueFor = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
+  sql<Date | null>`homework_class_due_at(h.id, ${offering}, ${learner}, h.due_at)`;
+
+/** From when on homework `h` is open for a learner of an offering; null: at once. */
+export const opensFor = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
+  sql<Date | null>`homework_opens_at(h.id, ${offering}, ${learner}, h.opens_at)`;
+
 /** Of homework `h`, for who has submission `s`. */
 export const dueOfSubmission = sql<Date | null>`submission_due_at(s.id, h.id, s.offering_id, s.learner_id, h.due_at)`;
 
 /** Why it falls due later for a learner of an offering; a member's is the whole group's. */
 export const extensionReason = (offering: RawBuilder<unknown>, learner: RawBuilder<unknown>) =>
   sql<string | null>`(select x.reason from homework_extensions x where x.homework_id = h.id
-    and x.offering_id = ${offering} and x.due_at > h.due_at and (x.learner_id = ${learner} or exists (
+    and x.offering_id = ${offering} and x.due_at > ${classDueFor(offering, learner)} and (x.learner_id = ${learner} or exists (
       select from homework_fellow_facts f where f.homework_id = h.id and f.offering_id = ${offering}
         and f.learner_id = ${learner} and f.fellow_id = x.learner_id)) order by x.due_at desc limit 1)`;
 
@@ -65,6 +73,17 @@ export const extensionsRepository = (db: Database) => ({
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return count;
+  },
+
+  /** For one of them the time of her class is not before this one. */
+  isBeforeDue: async (
+    { id, offeringId, learnerIds }: Pick<ExtensionsGrant, 'id' | 'offeringId' | 'learnerIds'>,
+    at: string,
+  ): Promise<boolean> => {
+    const { rows } = await sql<{ is: boolean }>`
+      select coalesce(bool_or(homework_class_due_at(h.id, ${offeringId}::uuid, l.id, h.due_at) >= ${at}::timestamptz), true) as is
+      from homeworks h, unnest(${learnerIds}::uuid[]) l (id) where h.id = ${id}::uuid`.execute(db);
+    return rows[0]!.is;
   },
 
   /** Who does it together with one of them: it is extended for them too. */

@@ -53,8 +53,8 @@ export const extensionsService = (db: Database, inbox: Inbox) => {
         const { id, offeringId, learnerIds, dueAt } = asked;
         const reason = asked.reason.trim();
         const homework = await own(tx, actor, asked);
-        if (homework.due_at === null || new Date(dueAt) <= homework.due_at) throw badField('/dueAt', 'afterDue');
         const extensions = extensionsRepository(tx);
+        if (await extensions.isBeforeDue(asked, dueAt)) throw badField('/dueAt', 'afterDue');
         if ((await extensions.countLearners(offeringId, learnerIds)) < learnerIds.length) throw new Refusal('notFound');
         await extensions.grant({ ...asked, reason }, actor);
         for (const learnerId of learnerIds)

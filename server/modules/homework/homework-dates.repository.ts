@@ -55,9 +55,11 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       order by course_id, offering_id is null, is_over, offering_id desc) own
     join course_facts c on c.id = own.course_id
     join homeworks work on work.course_id = c.id and (own.offering_id is null or exists (
-      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id))
+      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id)
+      and is_homework_theirs(work.id, own.offering_id, ${personId}::uuid))
     cross join lateral (
-      select work.id, work.title, work.opens_at, work.version, work.updated_at, work.late_days, work.status,
+      select work.id, work.title, work.version, work.updated_at, work.late_days, work.status,
+        homework_opens_at(work.id, own.offering_id, ${personId}::uuid, work.opens_at) as opens_at,
         homework_due_at(work.id, own.offering_id, ${personId}::uuid, work.due_at) as due_at) h
     left join lateral (
       select a.status, case when a.status = 'returned' then a.returned_until end as returned_until

@@ -112,6 +112,8 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
         count(*) filter (where status = 'marked')::int as marked,
         count(*) filter (where status = 'published')::int as published
       from homework_submissions where homework_id = h.id and ${inScope})`;
+    const others = sql<number>`(select count(*)::int from homework_learner_facts
+      where homework_id = h.id and not is_theirs and ${inScope})`;
     return pageOf(db, asked, found, (rows) =>
       rows
         .innerJoinLateral(counts.as('n'), (join) => join.onTrue())
@@ -131,6 +133,7 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
           'n.marked',
           'n.published',
         ])
+        .select(others.as('others'))
         .orderBy(sql`h.due_at asc nulls last`)
         .orderBy('h.id')
         .execute(),
@@ -149,14 +152,15 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
     return learners;
   },
 
-  /** Who learns or will learn, by offering. */
-  learnersToTell: (courseId: string): Promise<{ offeringId: string; learnerIds: string[] }[]> =>
+  /** Who learns or will learn and does the homework, by offering. */
+  learnersToTell: (id: string, courseId: string): Promise<{ offeringId: string; learnerIds: string[] }[]> =>
     db
       .selectFrom('enrolment_facts as e')
       .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
       .where('o.course_id', '=', courseId)
       .where('e.status', 'in', ['approved', 'active'])
       .where('e.learner_id', 'is not', null)
+      .where(sql<boolean>`is_homework_theirs(${id}::uuid, o.id, e.learner_id)`)
       .groupBy('o.id')
       .select(['o.id as offeringId', sql<string[]>`array_agg(e.learner_id)`.as('learnerIds')])
       .execute(),

@@ -55,8 +55,9 @@ export const scoresRepository = (db: Database) => {
     learner: (offeringId: string, learnerId: string) => graded(offeringId, learnerId).selectAll().executeTakeFirst(),
 
     /** Published homework of an offering by due time, with this learner's mark. */
-    works: (courseId: string, offeringId: string, learnerId: string) =>
-      db
+    works: (courseId: string, offeringId: string, learnerId: string) => {
+      const ownDue = sql<Date | null>`homework_due_at(h.id, ${offeringId}::uuid, ${learnerId}::uuid, h.due_at)`;
+      return db
         .selectFrom('homework_facts as h')
         .leftJoin('homework_mark_facts as m', (join) =>
           join
@@ -67,12 +68,18 @@ export const scoresRepository = (db: Database) => {
         .where('h.course_id', '=', courseId)
         .where('h.status', '=', 'published')
         .where(isWorkOf(offeringId))
-        .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.closes_at', 'h.weight', 'h.total_points'])
-        .select(['m.status', 'm.points'])
+        .where(sql<boolean>`is_homework_theirs(h.id, ${offeringId}::uuid, ${learnerId}::uuid)`)
+        .select(['h.id', 'h.title', 'h.weight', 'h.total_points', 'm.status', 'm.points'])
+        .select([
+          sql<Date | null>`homework_opens_at(h.id, ${offeringId}::uuid, ${learnerId}::uuid, h.opens_at)`.as('opens_at'),
+          ownDue.as('due_at'),
+          sql<Date | null>`${ownDue} + (h.closes_at - h.due_at)`.as('closes_at'),
+        ])
         .orderBy(sql`h.due_at asc nulls last`)
         .orderBy('h.id')
         .limit(200)
-        .execute(),
+        .execute();
+    },
 
     /** Published quizzes of an offering in the order of the course, with what counts of this learner's attempts. */
     quizzes: (offeringId: string, learnerId: string) =>
