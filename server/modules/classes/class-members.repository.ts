@@ -6,6 +6,8 @@ import type {
   UnplacedPage,
   UnplacedQuery,
 } from '#contract/classes/classes.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -90,7 +92,7 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
       return { ...page, data };
     },
 
-    unplaced: ({ search, ...asked }: UnplacedQuery): Promise<UnplacedPage> =>
+    unplaced: ({ search, ...asked }: UnplacedQuery, actor: Actor): Promise<UnplacedPage> =>
       pageOf(
         db,
         asked,
@@ -105,6 +107,7 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
           )
           .where('e.offering_id', '=', offeringId)
           .where('e.status', 'in', mayLearn)
+          .where(looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`))
           .where(({ not, exists, selectFrom, ref }) =>
             not(
               exists(

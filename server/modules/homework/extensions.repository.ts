@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExtensionsEnd, ExtensionsGrant, ExtensionsQuery } from '#contract/homework/extensions.contract.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -38,7 +39,7 @@ export const extensionsRepository = (db: Database) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Learners of the offering by name. */
-  list({ id, offeringId, search, extended, ...asked }: ExtensionsQuery) {
+  list({ id, offeringId, search, extended, ...asked }: ExtensionsQuery, actor: PersonActor) {
     const found = db
       .selectFrom('enrolment_facts as e')
       .innerJoin('person_facts as p', 'p.id', 'e.learner_id')
@@ -51,6 +52,7 @@ export const extensionsRepository = (db: Database) => ({
       .leftJoin('person_facts as teacher', 'teacher.id', 'x.granted_by')
       .where('e.offering_id', '=', offeringId)
       .where('e.status', 'in', mayLearn)
+      .where(looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`))
       .$if(extended === true, (query) => query.where('x.due_at', 'is not', null))
       .$if(search !== undefined, (query) => query.where(sql<boolean>`position(${search} in p.name) > 0`));
     return pageOf(db, asked, found, (rows) =>
@@ -63,12 +65,13 @@ export const extensionsRepository = (db: Database) => ({
     );
   },
 
-  /** How many of them learn in the offering. */
-  countLearners: async (offeringId: string, learnerIds: readonly string[]): Promise<number> => {
+  /** How many of them learn in the offering and are looked after by the actor. */
+  countLearners: async (offeringId: string, learnerIds: readonly string[], actor: PersonActor): Promise<number> => {
     const { count } = await db
       .selectFrom('enrolment_facts')
       .where('offering_id', '=', offeringId)
       .where('status', 'in', mayLearn)
+      .where(looksAfter(personId(actor.id), sql`offering_id`, sql`learner_id`))
       .where(sql<boolean>`learner_id = any(${learnerIds}::uuid[])`)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -111,12 +114,13 @@ export const extensionsRepository = (db: Database) => ({
         told_hours = excluded.told_hours`.execute(db),
 
   /** @returns whose there was one */
-  end: async ({ id, offeringId, learnerIds }: ExtensionsEnd): Promise<string[]> => {
+  end: async ({ id, offeringId, learnerIds }: ExtensionsEnd, actor: PersonActor): Promise<string[]> => {
     const rows = await db
       .deleteFrom('homework_extensions')
       .where('homework_id', '=', id)
       .where('offering_id', '=', offeringId)
       .where(sql<boolean>`learner_id = any(${learnerIds}::uuid[])`)
+      .where(looksAfter(personId(actor.id), sql`offering_id`, sql`learner_id`))
       .returning('learner_id')
       .execute();
     return rows.map(({ learner_id: learnerId }) => learnerId);

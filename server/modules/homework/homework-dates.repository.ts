@@ -4,6 +4,7 @@ import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { mostDates, type DateSource } from '#server/platform/ports/dates.port.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import { isInSight } from './own-part.repository.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 
 interface Row {
@@ -70,7 +71,8 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       and x.work_id = h.id
     left join lateral (
       select count(*) as n from (
-        select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted' limit 1000) each
+        select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted'
+          and ${isInSight(sql`${personId}::uuid`, 'a')} limit 1000) each
       where own.offering_id is null) w on true
     where h.status = 'published' and coalesce(s.returned_until, h.due_at) >= ${from} and coalesce(s.returned_until, h.due_at) < ${until}
       and (not ${isTodo} or case when own.offering_id is null then w.n > 0 else

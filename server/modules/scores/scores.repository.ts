@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -10,6 +11,10 @@ import { numberIn } from './learner-number.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
+
+/** Whom the actor looks after; all where it is not said who asks. */
+const seenBy = (actor: Actor | undefined, offeringId: string) =>
+  actor ? looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`g.learner_id`) : sql<boolean>`true`;
 
 const mostQuizzes = 500;
 
@@ -147,8 +152,9 @@ export const scoresRepository = (db: Database) => {
     },
 
     /** Learners who have a grade, by its tenths. */
-    histogram: async (offeringId: string): Promise<number[]> => {
+    histogram: async (offeringId: string, actor?: Actor): Promise<number[]> => {
       const rows = await graded(offeringId)
+        .where(seenBy(actor, offeringId))
         .where('g.grade', 'is not', null)
         .select([bucket.as('tenth'), sql<number>`count(*)`.as('count')])
         .groupBy('tenth')
@@ -156,8 +162,9 @@ export const scoresRepository = (db: Database) => {
       return Array.from({ length: 10 }, (_, tenth) => rows.find((row) => row.tenth === tenth)?.count ?? 0);
     },
 
-    figures: (offeringId: string, passPoints: number) =>
+    figures: (offeringId: string, passPoints: number, actor: Actor) =>
       graded(offeringId)
+        .where(seenBy(actor, offeringId))
         .select([
           sql<number>`count(*)`.as('learners'),
           sql<number | null>`round(avg(grade)::numeric, 1)`.as('average'),
@@ -174,8 +181,9 @@ export const scoresRepository = (db: Database) => {
       return below;
     },
 
-    table({ offeringId, search, sort = 'risk', risk, below, bucket: tenth, ...asked }: ScoreQuery) {
+    table({ offeringId, search, sort = 'risk', risk, below, bucket: tenth, ...asked }: ScoreQuery, actor: Actor) {
       const found = graded(offeringId)
+        .where(seenBy(actor, offeringId))
         .$if(search !== undefined, (query) => query.where(sql<boolean>`position(${search} in g.name) > 0`))
         .$if(risk === 'any', (query) => query.where(sql<boolean>`cardinality(g.risks) > 0`))
         .$if(risk !== undefined && risk !== 'any', (query) => query.where(sql<boolean>`${risk} = any(g.risks)`))
@@ -204,6 +212,15 @@ export const scoresRepository = (db: Database) => {
         .where('p.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
         .select(['p.id', numberIn(offeringId).as('number'), sql<string>`coalesce(s.name, '')`.as('school')])
         .select(sql<string>`coalesce(t.name, '')`.as('className'))
+        .execute(),
+
+    /** Of homework that is set by class: whether each of these does it, and when it falls due for them. */
+    classwise: (offeringId: string, learnerIds: readonly string[]) =>
+      db
+        .selectFrom('homework_learner_facts')
+        .where('offering_id', '=', offeringId)
+        .where('learner_id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+        .select(['homework_id as workId', 'learner_id', 'is_theirs', 'due_at'])
         .execute(),
 
     /** What these learners handed in and got. */
