@@ -56,6 +56,7 @@ import { importGroupHomework } from './demo-group-homework.ts';
 import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
+import { importClassWork } from './demo-class-work.ts';
 import { planClasses } from './demo-classes.ts';
 import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
@@ -212,6 +213,7 @@ export async function seedCopy(
   if (copy === 0) for (const one of planPeerReviews(homework, now)) await importPeerReview(tx, one);
   if (copy === 0) await importMarking(tx, homework, now);
   if (copy === 0) await importSchemes(tx, planSchemes(courses));
+  if (copy === 0) await importClassWork(tx, homework, now);
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfterClass, personId } from '#server/platform/access/looked-after.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './classes.tables.ts';
+
+/** The actor looks after class `k`. */
+export const isLookedAfter = ({ id }: Actor) => looksAfterClass(personId(id), sql`k.offering_id`, sql`k.id`);
 
 export interface ManagedOffering {
   courseId: string;
@@ -54,6 +58,7 @@ export const classAccess = (db: Database, actor: Actor) => ({
       .innerJoin('course_facts as c', 'c.id', 'k.course_id')
       .where('k.id', '=', id)
       .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
+      .where(isLookedAfter(actor))
       .select([
         'k.course_id as courseId',
         'k.offering_id as offeringId',
@@ -71,6 +76,12 @@ export const classAccess = (db: Database, actor: Actor) => ({
       .selectFrom('teaching_class_acts as a')
       .where('a.id', '=', id)
       .where(({ ref }) => taughtBy(actor, ref('a.course_id'), 'learners'))
+      // Who looks after single classes takes back what was done there.
+      .where(
+        sql<boolean>`not exists (select from teaching_class_changes n join teaching_class_members m on m.id = n.member_id
+          join teaching_classes k on k.id in (m.class_id, n.former_class_id)
+          where n.act_id = a.id and not ${isLookedAfter(actor)})`,
+      )
       .select(['a.id', 'a.course_id as courseId'])
       .select(sql<boolean>`a.undone_at is not null`.as('isUndone'))
       .forUpdate()

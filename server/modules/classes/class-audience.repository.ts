@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { looksAfterClass, personId } from '#server/platform/access/looked-after.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { AudienceKind } from '#server/platform/ports/audiences.port.ts';
 
@@ -15,7 +16,8 @@ export const classAudience: AudienceKind = {
       announcer
         ? sql`o.status not in ('cancelled', 'ended') and exists (
             select from team_facts t where t.course_id = k.course_id and t.account_id = ${announcer.id}
-              and ${memberMay('t', 'learners')})`
+              and ${memberMay('t', 'learners')})
+          and ${looksAfterClass(personId(announcer.id), sql`k.offering_id`, sql`k.id`)}`
         : sql`true`
     }`,
   members: (id) => sql`

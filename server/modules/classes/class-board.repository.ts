@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { classLimits } from '#contract/classes/class.rule.ts';
 import type { ManagedClass } from '#contract/classes/classes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import { isLookedAfter } from './class-access.repository.ts';
 import './classes.tables.ts';
 
 type Row = Omit<ManagedClass, 'codeUntil' | 'meanShare' | 'line'> & {
@@ -72,14 +75,16 @@ export const classBoardRepository = (db: Database) => {
 
   return {
     /** By name. */
-    ofOffering: (offeringId: string) => read(sql`k.offering_id = ${offeringId}`),
+    ofOffering: (offeringId: string, actor: Actor) =>
+      read(sql`k.offering_id = ${offeringId} and ${isLookedAfter(actor)}`),
 
     one: async (id: string): Promise<ManagedClass | null> => (await read(sql`k.id = ${id}`))[0] ?? null,
 
-    async unplaced(offeringId: string): Promise<number> {
+    async unplaced(offeringId: string, actor: Actor): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from enrolment_facts e
-        where e.offering_id = ${offeringId} and e.status in (${sql.join([...mayLearn])}) and not exists (
+        where e.offering_id = ${offeringId} and e.status in (${sql.join([...mayLearn])})
+            and ${looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`)} and not exists (
           select from teaching_class_members m
           where m.offering_id = e.offering_id and m.learner_id = e.learner_id and m.status in ('applied', 'active'))`.execute(
         db,

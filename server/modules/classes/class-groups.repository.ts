@@ -12,6 +12,7 @@ import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageFrom, windowOf, type AskedPage } from '#server/platform/database/page.ts';
+import { isLookedAfter } from './class-access.repository.ts';
 import './classes.tables.ts';
 
 interface HeldGroup {
@@ -61,6 +62,7 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
         .where('s.id', '=', id)
         .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
+        .where(isLookedAfter(actor))
         .select(['s.id', 's.class_id as classId', 's.way', 's.version'])
         .forUpdate('s')
         .executeTakeFirst();
@@ -74,6 +76,7 @@ export const classGroups = (db: Database, actor: PersonActor) => {
         .innerJoin('teaching_classes as k', 'k.id', 's.class_id')
         .where('s.id', '=', id)
         .where(({ ref }) => taughtBy(actor, ref('k.course_id'), 'learners'))
+        .where(isLookedAfter(actor))
         .select('s.id')
         .executeTakeFirst();
       return found !== undefined;

@@ -6,6 +6,8 @@ import type {
   UnplacedPage,
   UnplacedQuery,
 } from '#contract/classes/classes.contract.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -32,7 +34,7 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
       )
       select l.id as "learnerId",
         case when n.items = 0 then 0 else least(1, coalesce(p.done, 0) / n.items) end::float8 as share,
-        coalesce(w.handed, 0)::int as "handedIn", n.works::int as homework
+        coalesce(w.handed, 0)::int as "handedIn", (n.works - coalesce(x.others, 0))::int as homework
       from unnest(${learnerIds}::uuid[]) l (id)
         cross join (select (select count(*) from items) as items, (select count(*) from works) as works) n
         left join lateral (
@@ -41,7 +43,11 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
         left join lateral (
           select count(*) as handed from homework_mark_facts m
           where m.learner_id = l.id and m.offering_id = ${offeringId} and m.status <> 'draft'
-            and m.homework_id in (select h.id from works h)) w on true`.execute(db);
+            and m.homework_id in (select h.id from works h)) w on true
+        left join lateral (
+          select count(*) as others from homework_learner_facts f
+          where f.learner_id = l.id and f.offering_id = ${offeringId} and not f.is_theirs
+            and f.homework_id in (select h.id from works h)) x on true`.execute(db);
     return new Map(rows.map(({ learnerId, ...row }) => [learnerId, row]));
   }
 
@@ -86,7 +92,7 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
       return { ...page, data };
     },
 
-    unplaced: ({ search, ...asked }: UnplacedQuery): Promise<UnplacedPage> =>
+    unplaced: ({ search, ...asked }: UnplacedQuery, actor: Actor): Promise<UnplacedPage> =>
       pageOf(
         db,
         asked,
@@ -101,6 +107,7 @@ export const classMembersRepository = (db: Database, { courseId, offeringId, sch
           )
           .where('e.offering_id', '=', offeringId)
           .where('e.status', 'in', mayLearn)
+          .where(looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`))
           .where(({ not, exists, selectFrom, ref }) =>
             not(
               exists(

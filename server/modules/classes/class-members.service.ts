@@ -48,7 +48,7 @@ export function classMembersService(db: Database, { seats, enrolling, inbox }: C
     async unplaced(asked: UnplacedQuery, actor: PersonActor): Promise<UnplacedPage> {
       const place = await classAccess(db, actor).offering(asked.offeringId, asked.courseId);
       if (!place) throw new Refusal('notFound');
-      return classMembersRepository(db, place).unplaced(asked);
+      return classMembersRepository(db, place).unplaced(asked, actor);
     },
 
     /** @throws Refusal notFound, also for a class of another offering */
@@ -56,6 +56,7 @@ export function classMembersService(db: Database, { seats, enrolling, inbox }: C
       inTransaction(db, async (tx) => {
         if ((act === 'move') !== (toClassId !== null) || toClassId === id) throw badField('/toClassId', 'enum');
         const place = await placeOf(tx, actor, id);
+        if (toClassId !== null && !(await classAccess(tx, actor).ofClass(toClassId))) throw new Refusal('notFound');
         const targetId = toClassId ?? id;
         const held = await classRowsRepository(tx).hold([id, ...(toClassId === null ? [] : [toClassId])]);
         const target = held.get(targetId);

@@ -20,6 +20,10 @@ export default defineModule({
       others: ['offering_id'],
       joining: { learner_id: joinedMemberships },
     },
+    teaching_class_assistants: {
+      people: { account_id: 'deleted' },
+      joining: { account_id: { name: dataWords('负责班级', 'Classes looked after'), keys: [['class_id']] } },
+    },
     teaching_class_acts: { people: { made_by: 'kept' }, others: ['course_id'] },
     class_group_sets: {},
     class_groups: {},

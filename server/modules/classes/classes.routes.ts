@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
   ClassActed,
+  ClassAssistants,
+  ClassAssistantsSet,
   ClassBoard,
   ClassBoardQuery,
   ClassCode,
@@ -49,6 +51,7 @@ import {
 import { groupsOperations as groupsTo } from '#contract/classes/groups.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import { classAssistantsService } from './class-assistants.service.ts';
 import { classGroupsService } from './class-groups.service.ts';
 import { classCodesService } from './class-codes.service.ts';
 import { classMembersService } from './class-members.service.ts';
@@ -90,6 +93,15 @@ export function classesRoutes(app: FastifyInstance, ports: ClassPorts): void {
   serve(app, to.edit, { input: ClassEdit, result: ManagedClass, current: ManagedClass }, classes.edit);
   serve(app, to.remove, { input: ClassId, result: Nothing }, classes.remove);
   serve(app, to.renewCode, { input: ClassCodeNew, result: ManagedClass, current: ManagedClass }, classes.renewCode);
+
+  const assistants = handlersOf(classAssistantsService);
+  serve(app, to.assistants, { input: ClassId, result: ClassAssistants }, assistants.get);
+  serve(
+    app,
+    to.setAssistants,
+    { input: ClassAssistantsSet, result: ClassAssistants, current: ClassAssistants },
+    assistants.set,
+  );
 
   const members = handlersOf((db) => classMembersService(db, ports));
   serve(app, to.members, { input: ClassMembersQuery, result: ClassMemberPage }, members.members);

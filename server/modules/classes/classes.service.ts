@@ -57,8 +57,8 @@ export function classesService(db: Database) {
       const board = classBoardRepository(db);
       return {
         ...{ courseId, course: course.title, offeringId: shown?.id ?? null, offerings },
-        classes: shown ? await board.ofOffering(shown.id) : [],
-        unplaced: shown ? await board.unplaced(shown.id) : 0,
+        classes: shown ? await board.ofOffering(shown.id, actor) : [],
+        unplaced: shown ? await board.unplaced(shown.id, actor) : 0,
       };
     },
 

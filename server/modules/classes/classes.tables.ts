@@ -59,6 +59,7 @@ declare module '#server/platform/database/database.ts' {
     teaching_classes: ClassesTable;
     teaching_class_sources: { class_id: string; administrative_class_id: string };
     teaching_class_members: MembersTable;
+    teaching_class_assistants: { class_id: string; account_id: string };
     teaching_class_acts: ActsTable;
     teaching_class_changes: ChangesTable;
     class_group_sets: {

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { Enrolment } from '#contract/enrolments/enrolments.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { isOnTeam, memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
@@ -113,6 +114,7 @@ export const enrolmentsRepository = (db: Database, actor: Actor) => {
         .where('e.id', 'in', ids)
         .where('o.course_id', '=', courseId)
         .where(({ ref }) => decides(actor, ref('o.course_id')))
+        .where(looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`))
         .select([
           'e.id',
           'e.offering_id',

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { CountsInput, ReviewCounts, ReviewPage, ReviewQuery } from '#contract/enrolments/enrolments.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -21,6 +22,7 @@ export const reviewRepository = (db: Database, actor: Actor) => {
       .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
       .where('o.course_id', '=', courseId)
       .where(({ ref }) => decides(actor, ref('o.course_id')))
+      .where(looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`))
       .$if(offeringId !== undefined, (query) => query.where('e.offering_id', '=', offeringId!));
 
   return {

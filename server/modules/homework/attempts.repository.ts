@@ -3,7 +3,7 @@ import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.co
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { dueFor, dueOfSubmission, extensionReason } from './extensions.repository.ts';
+import { classDueFor, dueFor, dueOfSubmission, extensionReason, opensFor } from './extensions.repository.ts';
 import { isOvertaken, isShared } from './parties.repository.ts';
 import { questionColumns, questionOf } from './rubrics.repository.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
@@ -14,7 +14,10 @@ const lateDaysNow = sql<number>`case when h.due_at is null or now() <= ${dueOfSu
 /** Days begun after returned work was wanted back. */
 const returnedLateNow = sql<number>`case when s.returned_until is null or now() <= s.returned_until then 0
   else ceil(extract(epoch from now() - s.returned_until) / 86400)::int end`;
-const isOpenUntil = (due: RawBuilder<Date | null>) => sql<boolean>`((h.opens_at is null or now() >= h.opens_at)
+const isOpenWithin = (
+  opens: RawBuilder<Date | null>,
+  due: RawBuilder<Date | null>,
+) => sql<boolean>`(now() >= coalesce(${opens}, now())
   and (h.due_at is null or now() <= ${due} + make_interval(days => h.late_days)))`;
 /** No later attempt was begun; an earlier one is history and comes back no more. */
 const isLatest = sql<boolean>`not ${isOvertaken}`;
@@ -41,7 +44,9 @@ const attemptColumns = [
 /** A learner's own attempts, as far as the learner still studies in the offering. */
 export const attemptsRepository = (db: Database, actor: PersonActor) => {
   /** Of a homework beside its offering `o`. */
-  const ownDue = dueFor(sql`o.id`, sql`${actor.id}::uuid`);
+  const learner = sql`${actor.id}::uuid`;
+  const ownDue = dueFor(sql`o.id`, learner);
+  const ownOpening = opensFor(sql`o.id`, learner);
   const own = () =>
     db
       .selectFrom('homework_submissions as s')
@@ -63,7 +68,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         ])
         .select(returnedLateNow.as('returned_late_days_now'))
         .select([
-          isOpenUntil(dueOfSubmission).as('is_open'),
+          isOpenWithin(opensFor(sql`s.offering_id`, learner), dueOfSubmission).as('is_open'),
           isBeforeDue.as('is_before_due'),
           isLatest.as('is_latest'),
           sql<Date>`now()`.as('now'),
@@ -95,9 +100,15 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
         .selectFrom('homeworks as h')
         .innerJoin('offering_facts as o', 'o.course_id', 'h.course_id')
         .selectAll('h')
-        .select([isOpenUntil(ownDue).as('is_open'), sql<Date>`now()`.as('now')])
-        .select([ownDue.as('own_due_at'), extensionReason(sql`o.id`, sql`${actor.id}::uuid`).as('extension_reason')])
-        .select(sql<boolean>`is_homework_released(o.id, ${actor.id}::uuid, h.id)`.as('is_released'))
+        .select([isOpenWithin(ownOpening, ownDue).as('is_open'), sql<Date>`now()`.as('now')])
+        .select([
+          ownDue.as('own_due_at'),
+          ownOpening.as('own_opens_at'),
+          classDueFor(sql`o.id`, learner).as('class_due_at'),
+        ])
+        .select(extensionReason(sql`o.id`, learner).as('extension_reason'))
+        .select(sql<boolean>`is_homework_released(o.id, ${learner}, h.id)`.as('is_released'))
+        .select(sql<boolean>`is_homework_theirs(h.id, o.id, ${learner})`.as('is_theirs'))
         .where('h.id', '=', homeworkId)
         .where('h.status', '=', 'published')
         .where('o.id', '=', offeringId)

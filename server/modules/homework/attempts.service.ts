@@ -109,6 +109,7 @@ export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => 
         const begun = party && (await parties.attemptsOf(homeworkId, offeringId, party.groupId));
         const latest = await attempts.latest(homeworkId, offeringId, true);
         if (latest && isBeingAnswered(latest)) return shownAttempt(tx, actor, latest);
+        if (!homework.is_theirs) throw new Refusal('notFound');
         if (!homework.is_released) throw new Refusal('itemLocked');
         if (!homework.is_open) throw new Refusal('homeworkClosed');
         const number = (begun ?? latest?.attempt ?? 0) + 1;

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Distribution } from '#contract/homework/homework-marking.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isInSight } from './own-part.repository.ts';
 
 /** Of homework `h`, submission `s`: what is given there leads no second marker. */
 const isOpenToAll = sql<boolean>`(h.second_kind = 'none' or not h.second_blind or s.status in ('marked', 'published'))`;
 
 /** What has been given at a question, of homework that the caller teaches. */
-export const distributionRepository = (db: Database) => {
+export const distributionRepository = (db: Database, actor: PersonActor) => {
+  const isSeen = isInSight(personId(actor.id));
   const commentsOf = (questionId: string) =>
     db
       .selectFrom('homework_marks as m')
       .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
       .innerJoin('homeworks as h', 'h.id', 's.homework_id')
       .where(isOpenToAll)
+      .where(isSeen)
       .where('m.question_id', '=', questionId)
       .where('m.comment', '!=', '')
       .where(sql<boolean>`length(m.comment) <= 200`)
@@ -32,6 +37,7 @@ export const distributionRepository = (db: Database) => {
         .innerJoin('homework_submissions as s', 's.id', 'm.submission_id')
         .innerJoin('homeworks as h', 'h.id', 's.homework_id')
         .where(isOpenToAll)
+        .where(isSeen)
         .where('m.question_id', '=', questionId)
         .where('q.homework_id', '=', homeworkId)
         .where('m.points', 'is not', null)

@@ -7,13 +7,12 @@ import type {
   MarkerPart,
   MarkerProgress,
 } from '#contract/homework/division.contract.ts';
+import { personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { isLeftTo, isOwnPart, isOwnQuestion } from './own-part.repository.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** As an id of a person in SQL. */
-export const personId = (id: string | null) => sql`${id}::uuid`;
 const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 type DivisionRow = {

@@ -34,7 +34,7 @@ export const extensionsService = (db: Database, inbox: Inbox) => {
       const extensions = extensionsRepository(db);
       if (!homework || !(await extensions.isOffered(homework.course_id, query.offeringId)))
         throw new Refusal('notFound');
-      const { data, ...page } = await extensions.list(query);
+      const { data, ...page } = await extensions.list(query, actor);
       return {
         ...page,
         data: data.map(({ due_at, reason, granted_at, by, ...learner }) => ({
@@ -53,9 +53,10 @@ export const extensionsService = (db: Database, inbox: Inbox) => {
         const { id, offeringId, learnerIds, dueAt } = asked;
         const reason = asked.reason.trim();
         const homework = await own(tx, actor, asked);
-        if (homework.due_at === null || new Date(dueAt) <= homework.due_at) throw badField('/dueAt', 'afterDue');
         const extensions = extensionsRepository(tx);
-        if ((await extensions.countLearners(offeringId, learnerIds)) < learnerIds.length) throw new Refusal('notFound');
+        if (await extensions.isBeforeDue(asked, dueAt)) throw badField('/dueAt', 'afterDue');
+        if ((await extensions.countLearners(offeringId, learnerIds, actor)) < learnerIds.length)
+          throw new Refusal('notFound');
         await extensions.grant({ ...asked, reason }, actor);
         for (const learnerId of learnerIds)
           await auditAct(tx, actor, 'homework.extend', { kind: 'homework', id }, { learnerId, dueAt, reason });
@@ -71,7 +72,7 @@ export const extensionsService = (db: Database, inbox: Inbox) => {
       inTransaction(db, async (tx) => {
         const { id } = asked;
         await own(tx, actor, asked);
-        const ended = await extensionsRepository(tx).end(asked);
+        const ended = await extensionsRepository(tx).end(asked, actor);
         for (const learnerId of ended)
           await auditAct(tx, actor, 'homework.extend', { kind: 'homework', id }, { learnerId, isEnded: true });
         return { learners: ended.length };

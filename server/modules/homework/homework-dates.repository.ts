@@ -4,6 +4,7 @@ import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { mostDates, type DateSource } from '#server/platform/ports/dates.port.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
+import { isInSight } from './own-part.repository.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 
 interface Row {
@@ -55,9 +56,11 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       order by course_id, offering_id is null, is_over, offering_id desc) own
     join course_facts c on c.id = own.course_id
     join homeworks work on work.course_id = c.id and (own.offering_id is null or exists (
-      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id))
+      select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id)
+      and is_homework_theirs(work.id, own.offering_id, ${personId}::uuid))
     cross join lateral (
-      select work.id, work.title, work.opens_at, work.version, work.updated_at, work.late_days, work.status,
+      select work.id, work.title, work.version, work.updated_at, work.late_days, work.status,
+        homework_opens_at(work.id, own.offering_id, ${personId}::uuid, work.opens_at) as opens_at,
         homework_due_at(work.id, own.offering_id, ${personId}::uuid, work.due_at) as due_at) h
     left join lateral (
       select a.status, case when a.status = 'returned' then a.returned_until end as returned_until
@@ -68,7 +71,8 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
       and x.work_id = h.id
     left join lateral (
       select count(*) as n from (
-        select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted' limit 1000) each
+        select from homework_submissions a where a.homework_id = h.id and a.status = 'submitted'
+          and ${isInSight(sql`${personId}::uuid`, 'a')} limit 1000) each
       where own.offering_id is null) w on true
     where h.status = 'published' and coalesce(s.returned_until, h.due_at) >= ${from} and coalesce(s.returned_until, h.due_at) < ${until}
       and (not ${isTodo} or case when own.offering_id is null then w.n > 0 else

@@ -46,6 +46,7 @@ export default defineModule({
       others: ['offering_id', 'group_id'],
       joining: { learner_id: joinedSubmissions },
     },
+    homework_classes: { others: ['class_id', 'offering_id'] },
     homework_group_sets: { others: ['class_id', 'set_id'] },
     homework_submission_members: {
       people: { learner_id: 'emptied', set_by: 'kept' },

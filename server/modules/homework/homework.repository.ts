@@ -14,6 +14,8 @@ import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { questionColumns, questionOf } from './rubrics.repository.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
+import { isInSight } from './own-part.repository.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 
 export type HomeworkFields = Omit<HomeworkCreate, 'courseId'>;
@@ -111,7 +113,11 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
         count(*) filter (where late_days > 0 and submitted_at is not null)::int as late,
         count(*) filter (where status = 'marked')::int as marked,
         count(*) filter (where status = 'published')::int as published
-      from homework_submissions where homework_id = h.id and ${inScope})`;
+      from homework_submissions where homework_id = h.id and ${inScope}
+        and ${isInSight(personId(actor.id), 'homework_submissions')})`;
+    const others = sql<number>`(select count(*)::int from homework_learner_facts
+      where homework_id = h.id and not is_theirs and ${inScope}
+        and ${looksAfter(personId(actor.id), sql`offering_id`, sql`learner_id`)})`;
     return pageOf(db, asked, found, (rows) =>
       rows
         .innerJoinLateral(counts.as('n'), (join) => join.onTrue())
@@ -131,6 +137,7 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
           'n.marked',
           'n.published',
         ])
+        .select(others.as('others'))
         .orderBy(sql`h.due_at asc nulls last`)
         .orderBy('h.id')
         .execute(),
@@ -143,20 +150,22 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
       .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
       .where('o.course_id', '=', courseId)
       .where('e.status', 'in', mayLearn)
+      .where(looksAfter(personId(actor.id), sql`o.id`, sql`e.learner_id`))
       .$if(offeringId !== undefined, (query) => query.where('o.id', '=', offeringId!))
       .select(({ fn }) => fn.countAll<number>().as('learners'))
       .executeTakeFirstOrThrow();
     return learners;
   },
 
-  /** Who learns or will learn, by offering. */
-  learnersToTell: (courseId: string): Promise<{ offeringId: string; learnerIds: string[] }[]> =>
+  /** Who learns or will learn and does the homework, by offering. */
+  learnersToTell: (id: string, courseId: string): Promise<{ offeringId: string; learnerIds: string[] }[]> =>
     db
       .selectFrom('enrolment_facts as e')
       .innerJoin('offering_facts as o', 'o.id', 'e.offering_id')
       .where('o.course_id', '=', courseId)
       .where('e.status', 'in', ['approved', 'active'])
       .where('e.learner_id', 'is not', null)
+      .where(sql<boolean>`is_homework_theirs(${id}::uuid, o.id, e.learner_id)`)
       .groupBy('o.id')
       .select(['o.id as offeringId', sql<string[]>`array_agg(e.learner_id)`.as('learnerIds')])
       .execute(),

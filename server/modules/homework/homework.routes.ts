@@ -47,6 +47,7 @@ import { extensionsService } from './extensions.service.ts';
 import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
+import { classDatesRoutes } from './class-dates.routes.ts';
 import { divisionRoutes } from './division.routes.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { groupWorkRoutes } from './group-work.routes.ts';
@@ -177,5 +178,6 @@ export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void 
   attemptRoutes(app, ports);
   groupWorkRoutes(app, ports);
   divisionRoutes(app);
+  classDatesRoutes(app, ports);
   markingRoutes(app, ports);
 }

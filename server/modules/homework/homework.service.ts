@@ -29,6 +29,7 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { homeworkPublished } from './homework.words.ts';
 import { anonymityRepository } from './anonymity.repository.ts';
 import { isMarker } from './homework-access.repository.ts';
+import { classDatesRepository } from './class-dates.repository.ts';
 import { groupWorkRepository } from './group-work.repository.ts';
 import { homeworkRepository, isoOrNull, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
 import { remindersRepository } from './reminders.repository.ts';
@@ -79,6 +80,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       ...(row.is_group && {
         group: { agreement: row.group_agreement, ...(await groupWorkRepository(tx).facts(id)) },
       }),
+      ...((await classDatesRepository(tx).isSet(id)) && { isByClass: true as const }),
       mayMark: await isMarker(tx, actor, row.course_id),
       questions: await homework.questions(id),
       offerings: await homework.offerings(row.course_id),
@@ -130,11 +132,11 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       const { data, ...page } = await homework.list(query);
       return {
         ...page,
-        data: data.map(({ submitted, waiting, late, marked, published, opensAt, dueAt, ...row }) => ({
+        data: data.map(({ submitted, waiting, late, marked, published, others, opensAt, dueAt, ...row }) => ({
           ...row,
           opensAt: isoOrNull(opensAt),
           dueAt: isoOrNull(dueAt),
-          counts: { learners, submitted, waiting, late, marked, published },
+          counts: { learners: learners - others, submitted, waiting, late, marked, published },
           mayMark,
         })),
       };
@@ -150,7 +152,12 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
       }),
 
     change: (actor: Actor, { id, version, ...fields }: HomeworkChange) =>
-      changed(actor, { id, version }, async (homework) => homework.update(id, await checked(fields))),
+      changed(actor, { id, version }, async (homework, _row, tx) => {
+        await homework.update(id, await checked(fields));
+        const { crossed, isDue } = await classDatesRepository(tx).check(id);
+        if (crossed !== null) throw badField(fields.dueAt === null ? '/opensAt' : '/dueAt', 'crossesClass');
+        if (isDue && fields.dueAt === null) throw badField('/dueAt', 'dueOfClasses');
+      }),
 
     publish: (actor: Actor, move: HomeworkMove) =>
       changed(
@@ -163,7 +170,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
             throw new Refusal('groupsMissing');
           await homework.setStatus(row.id, 'published');
           await remindersRepository(tx).skipPassed(row.id);
-          for (const { offeringId, learnerIds } of await homework.learnersToTell(row.course_id))
+          for (const { offeringId, learnerIds } of await homework.learnersToTell(row.id, row.course_id))
             await inbox.deliver(tx, homeworkPublished, {
               to: learnerIds,
               data: { title: row.title, homeworkId: row.id, offeringId },

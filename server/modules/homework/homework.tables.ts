@@ -192,6 +192,8 @@ declare module '#server/platform/database/database.ts' {
       weight: number;
       closes_at: Date | null;
       is_group: boolean;
+      /** The end of late work of the last class. */
+      all_closed_at: Date | null;
     }>;
     homework_pace_facts: ReadOnly<{
       course_id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { dueFor, extensionReason } from './extensions.repository.ts';
+import { classDueFor, dueFor, extensionReason, opensFor } from './extensions.repository.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 
@@ -34,7 +34,8 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
       .selectFrom('homeworks as h')
       .innerJoin('offering_homework_facts as own', 'own.homework_id', 'h.id')
       .where('own.offering_id', '=', offeringId)
-      .where('h.status', '=', 'published');
+      .where('h.status', '=', 'published')
+      .where(sql<boolean>`is_homework_theirs(h.id, ${offering}, ${learner})`);
     const work = sql<OwnWork>`(
       select count(*)::int as attempts_used,
         (array_agg(s.status order by s.attempt desc))[1] as status,
@@ -49,8 +50,10 @@ export const learnerWorkRepository = (db: Database, actor: PersonActor) => ({
     return pageOf(db, asked, found, (rows) =>
       rows
         .innerJoinLateral(work.as('w'), (join) => join.onTrue())
-        .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.late_days', 'h.late_penalty', 'h.total_points'])
-        .select([ownDue.as('own_due_at'), extensionReason(offering, learner).as('extension_reason')])
+        .select(['h.id', 'h.title', 'h.late_days', 'h.late_penalty', 'h.total_points'])
+        .select([ownDue.as('own_due_at'), opensFor(offering, learner).as('own_opens_at')])
+        .select([classDueFor(offering, learner).as('class_due_at')])
+        .select(extensionReason(offering, learner).as('extension_reason'))
         .select(['h.weight', 'h.question_count', 'h.attempts', sql<Date>`now()`.as('now')])
         .select(['w.attempts_used', 'w.status', 'w.answered', 'w.submitted_at', 'w.receipt_number', 'w.points'])
         .select('w.late_days as own_late_days')

@@ -25,8 +25,9 @@ import { resultsRepository } from './results.repository.ts';
 interface Facts {
   id: string;
   title: string;
-  opens_at: Date | null;
-  due_at: Date | null;
+  own_opens_at: Date | null;
+  /** Of the learner's class. */
+  class_due_at: Date | null;
   /** The learner's own, where it is later; why. */
   own_due_at: Date | null;
   extension_reason: string | null;
@@ -41,10 +42,12 @@ interface Facts {
 const summaryOf = (row: Facts, attemptsUsed: number) => ({
   id: row.id,
   title: row.title,
-  opensAt: isoOrNull(row.opens_at),
+  opensAt: isoOrNull(row.own_opens_at),
   dueAt: isoOrNull(row.own_due_at),
-  ...(row.due_at !== null &&
-    row.extension_reason !== null && { extension: { from: row.due_at.toISOString(), reason: row.extension_reason } }),
+  ...(row.class_due_at !== null &&
+    row.extension_reason !== null && {
+      extension: { from: row.class_due_at.toISOString(), reason: row.extension_reason },
+    }),
   closesAt: isoOrNull(closesAt(row.own_due_at, lateRuleOf(row))),
   lateRule: lateRuleOf(row),
   totalPoints: row.total_points,
@@ -65,7 +68,7 @@ function stateOf(row: Facts & { now: Date; status: string | null; is_released: b
   const known = byStatus[row.status ?? ''];
   if (known) return known;
   if (row.status === null && !row.is_released) return 'notOpen';
-  if (row.opens_at !== null && row.now < row.opens_at) return 'notOpen';
+  if (row.own_opens_at !== null && row.now < row.own_opens_at) return 'notOpen';
   const end = closesAt(row.own_due_at, lateRuleOf(row));
   if (end !== null && row.now > end) return 'missed';
   return row.status === null ? 'open' : 'drafting';
@@ -126,10 +129,11 @@ export const learnerWorkService = (db: Database) => {
       const homework = await attempts.homework(homeworkId, offeringId);
       if (!homework) throw new Refusal('notFound');
       const latest = await attempts.latest(homeworkId, offeringId);
-      // What was begun before a rule came stays.
+      // What was begun stays, whatever is set since.
+      if (latest === undefined && !homework.is_theirs) throw new Refusal('notFound');
       if (latest === undefined && !homework.is_released)
         throw new Refusal('itemLocked', { itemId: await attempts.itemOf(homeworkId) });
-      const isShown = latest !== undefined || homework.opens_at === null || homework.now >= homework.opens_at;
+      const isShown = latest !== undefined || homework.own_opens_at === null || homework.now >= homework.own_opens_at;
       const group = homework.is_group ? await ownGroup(actor, homework, offeringId, latest) : undefined;
       const isAtHand = latest?.status === 'draft' || latest?.status === 'returned';
       const used = latest?.attempt ?? 0;
@@ -141,7 +145,12 @@ export const learnerWorkService = (db: Database) => {
         attempt: latest ? await shownAttempt(db, actor, latest) : null,
         ...(group && { group }),
         mayStart:
-          !group?.isOutside && homework.is_open && homework.is_released && !isAtHand && used < homework.attempts,
+          !group?.isOutside &&
+          homework.is_theirs &&
+          homework.is_open &&
+          homework.is_released &&
+          !isAtHand &&
+          used < homework.attempts,
         serverTime: homework.now.toISOString(),
       };
     },

@@ -19,6 +19,8 @@ import { onlyMarkers } from './homework-access.repository.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished } from './homework.words.ts';
 import { homeworkRepository } from './homework.repository.ts';
+import { personId } from '#server/platform/access/looked-after.ts';
+import { isInSight } from './own-part.repository.ts';
 import { sharersOf } from './parties.repository.ts';
 import { turnsRepository } from './turns.repository.ts';
 
@@ -41,7 +43,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
   }
 
   /** Hand-ins that the machine marked whole count as marked once nobody can take them back. */
-  const finishMachineMarked = (tx: Database, id: string, offeringId: string | undefined) =>
+  const finishMachineMarked = (tx: Database, actor: PersonActor, id: string, offeringId: string | undefined) =>
     sql`
       update homework_submissions s set
         status = 'marked', marking_status = 'marked', marking_version = marking_version + 1, marked_at = now(),
@@ -56,7 +58,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
           select coalesce(round(sum(points)::numeric, 2), 0)::float8 as raw, bool_and(points is not null) as is_whole
           from homework_marks where submission_id = w.id
         ) t
-        where w.homework_id = ${id} and w.status = 'submitted' and t.is_whole
+        where w.homework_id = ${id} and w.status = 'submitted' and ${isInSight(personId(actor.id), 'w')} and t.is_whole
           and w.marking_status not in ('second', 'arbitration')
           and (h.due_at is null or submission_due_at(w.id, h.id, w.offering_id, w.learner_id, h.due_at) < now())
           and ${offeringId === undefined ? sql`true` : sql`w.offering_id = ${offeringId}`}
@@ -76,7 +78,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
         const { open, arbitration } = await turnsRepository(tx).open(id, offeringId);
         if (open.length > 0 || arbitration > 0) throw new Refusal('secondOpen', { open, arbitration });
         if (machineMarked && (await homework.questions(id)).every(({ content }) => isObjective(content)))
-          await finishMachineMarked(tx, id, offeringId);
+          await finishMachineMarked(tx, actor, id, offeringId);
         const updated = await tx
           .updateTable('homework_submissions')
           .set({
@@ -86,6 +88,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
             published_at: sql`now()`,
           })
           .where('homework_id', '=', id)
+          .where(isInSight(personId(actor.id), 'homework_submissions'))
           .where('status', '=', 'marked')
           .where('marking_status', 'in', ['marked', 'final'])
           .where(sql<boolean>`(locked_until is null or locked_until <= now() or locked_by = ${actor.id})`)
@@ -106,7 +109,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
     async distribution(actor: PersonActor, { id, questionId, offeringId }: DistributionQuery): Promise<Distribution> {
       const homework = homeworkRepository(db, actor);
       if (!(await homework.find(id))) throw new Refusal('notFound');
-      return distributionRepository(db).of(id, questionId, offeringId);
+      return distributionRepository(db, actor).of(id, questionId, offeringId);
     },
   };
 };

@@ -4,6 +4,8 @@ import type { StoredMark, Mark } from '#contract/homework/homework-marking.contr
 import type { RubricVersion } from '#contract/homework/rubrics.contract.ts';
 import { isOvertaken, sharersNames } from './parties.repository.ts';
 import { dueOfSubmission } from './extensions.repository.ts';
+import { personId } from '#server/platform/access/looked-after.ts';
+import { isInSight } from './own-part.repository.ts';
 import { isArbiter, isSecondWanted } from './turns.repository.ts';
 import { questionColumns, questionOf, rubricsRepository } from './rubrics.repository.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
@@ -37,6 +39,7 @@ export const markingRepository = (db: Database, actor: Actor) => {
       .leftJoin('person_facts as holder', 'holder.id', 's.locked_by')
       .where('s.submitted_at', 'is not', null)
       .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
+      .where(isInSight(personId(actor.id)))
       .select(['s.id', 's.homework_id', 's.offering_id', 's.learner_id', 's.attempt', 's.status', 's.comment'])
       .select(['s.marking_status', 's.marking_version', 's.locked_by', 's.locked_until', 's.late_days', 's.points'])
       .select(['s.desk_journal_key', 's.group_id', 's.group_number', 's.begun_by', 's.second_by'])

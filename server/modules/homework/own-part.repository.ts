@@ -1,8 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
+import { looksAfter } from '#server/platform/access/looked-after.ts';
 import { isArbiter, isFirst } from './turns.repository.ts';
 
 // Of a submission `s`, for a marker `me`. What lies in nobody's part is everybody's.
+
+/** It is of a learner whom the marker looks after; of a group, of one of its members. */
+export const isInSight = (me: RawBuilder<unknown>, submission = 's') => {
+  const of = (column: string) => sql.ref(`${submission}.${column}`);
+  return sql<boolean>`case when ${of('learner_id')} is not null
+    then ${looksAfter(me, of('offering_id'), of('learner_id'))}
+    else exists (select from homework_share_facts seen where seen.id = ${of('id')}
+      and ${looksAfter(me, of('offering_id'), sql`seen.learner_id`)}) end`;
+};
 
 const ofDivision = sql`p.homework_id = s.homework_id and p.offering_id = s.offering_id`;
 
@@ -44,7 +54,7 @@ export const isOwnPart = (me: RawBuilder<unknown>) =>
 
 /** It is handed in, and what of it is this marker's has no points yet or is not finished. */
 export const isLeftTo = (me: RawBuilder<unknown>) =>
-  sql<boolean>`(s.status = 'submitted' and case s.marking_status
+  sql<boolean>`(s.status = 'submitted' and ${isInSight(me)} and case s.marking_status
     when 'second' then coalesce(s.second_by = ${me}, not ${isFirst(me)})
     when 'arbitration' then ${isArbiter(me)}
     else ${inDivision(

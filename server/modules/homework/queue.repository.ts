@@ -8,8 +8,8 @@ import type {
   QueueQuery,
 } from '#contract/homework/homework-marking.contract.ts';
 import { anonymousNumber, dayOnly, isHidden } from './anonymity.repository.ts';
-import { personId } from './division.repository.ts';
-import { isLeftTo, isOwnPart } from './own-part.repository.ts';
+import { personId } from '#server/platform/access/looked-after.ts';
+import { isInSight, isLeftTo, isOwnPart } from './own-part.repository.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -34,6 +34,7 @@ export const queueRepository = (db: Database, actor: Actor) => {
       .selectFrom('homework_submissions as s')
       .where('s.homework_id', '=', homeworkId)
       .where('s.submitted_at', 'is not', null)
+      .where(isInSight(me))
       .$if(offeringId !== undefined, (query) => query.where('s.offering_id', '=', offeringId!))
       .$if(filter === 'unmarked', (query) =>
         query.where(part === 'own' ? isLeftTo(me) : sql<boolean>`s.status = 'submitted'`),

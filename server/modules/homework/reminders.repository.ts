@@ -29,7 +29,14 @@ export interface ExtendedReminder {
 }
 
 const [far, near] = reminderHours;
-const before = (hours: number) => sql`h.due_at - make_interval(hours => ${hours}::integer)`;
+const before = (hours: number) => sql`t.due_at - make_interval(hours => ${hours}::integer)`;
+
+/** All times at which homework falls due: for all, and for single classes. */
+const dueTimes = sql`(
+  select w.id as homework_id, w.due_at, w.opens_at from homeworks w where w.due_at is not null
+  union all
+  select f.homework_id, f.due_at, f.opens_at from homework_class_facts f
+  where f.is_for and f.due_at is not null)`;
 
 export const remindersRepository = (db: Database) => ({
   /**
@@ -39,13 +46,14 @@ export const remindersRepository = (db: Database) => ({
   async takeDue(): Promise<DueReminder | undefined> {
     const { rows } = await sql<DueReminder>`
       with due as (
-        select h.id, h.course_id, h.title, h.due_at, d.hours from homeworks h
+        select h.id, h.course_id, h.title, t.due_at, d.hours from homeworks h
+        join ${dueTimes} t on t.homework_id = h.id
         cross join lateral (select case when ${before(near)} <= now() then ${near}::integer else ${far}::integer end as hours) d
-        where h.status = 'published' and h.due_at > now() and ${before(far)} <= now()
-          and (h.opens_at is null or h.opens_at <= now())
+        where h.status = 'published' and t.due_at > now() and ${before(far)} <= now()
+          and (t.opens_at is null or t.opens_at <= now())
           and not exists (select from homework_reminders r
-            where r.homework_id = h.id and r.hours = d.hours and r.due_at = h.due_at)
-        order by h.due_at, h.id limit 1 for update of h skip locked),
+            where r.homework_id = h.id and r.hours = d.hours and r.due_at = t.due_at)
+        order by t.due_at, h.id limit 1 for update of h skip locked),
       told as (
         insert into homework_reminders (homework_id, hours, due_at) select id, hours, due_at from due
         on conflict do nothing returning 1)
@@ -57,9 +65,9 @@ export const remindersRepository = (db: Database) => ({
   /** What is published within a distance of its due time says so itself. */
   skipPassed: (homeworkId: string) =>
     sql`insert into homework_reminders (homework_id, hours, due_at)
-      select h.id, d.hours, h.due_at from homeworks h cross join unnest(${[...reminderHours]}::integer[]) d(hours)
-      where h.id = ${homeworkId} and h.due_at - make_interval(hours => d.hours) <= now()
-        and (h.opens_at is null or h.opens_at <= now())
+      select t.homework_id, d.hours, t.due_at from ${dueTimes} t cross join unnest(${[...reminderHours]}::integer[]) d(hours)
+      where t.homework_id = ${homeworkId} and t.due_at - make_interval(hours => d.hours) <= now()
+        and (t.opens_at is null or t.opens_at <= now())
       on conflict do nothing`.execute(db),
 
   /** The next learner whose own due time is near, noted as told; nothing for who has handed in. */
@@ -73,7 +81,8 @@ export const remindersRepository = (db: Database) => ({
         cross join lateral (
           select case when x.due_at - make_interval(hours => ${near}::integer) <= now() then ${near}::integer
             else ${far}::integer end as hours) d
-        where h.status = 'published' and x.due_at > h.due_at and x.due_at > now()
+        where h.status = 'published' and x.due_at > now()
+          and x.due_at > homework_class_due_at(h.id, x.offering_id, x.learner_id, h.due_at)
           and x.due_at <= now() + make_interval(hours => ${far}::integer)
           and (x.told_hours is null or x.told_hours > d.hours) and (h.opens_at is null or h.opens_at <= now())
           and o.status = 'running' and e.status in ('approved', 'active')
@@ -99,7 +108,7 @@ export const remindersRepository = (db: Database) => ({
     return rows.map(({ fellow }) => fellow);
   },
 
-  /** Who learns in an offering that runs and never handed it in, by offering. */
+  /** For whom it falls due then in an offering that runs, and who never handed it in, by offering. */
   async learnersWithout({ id, courseId, dueAt }: DueReminder): Promise<{ offeringId: string; learnerIds: string[] }[]> {
     const { rows } = await sql<{ offeringId: string; learnerIds: string[] }>`
       select o.id as "offeringId", array_agg(e.learner_id) as "learnerIds"
@@ -108,8 +117,10 @@ export const remindersRepository = (db: Database) => ({
         and e.learner_id is not null
         and not exists (select from homework_share_facts s
           where s.homework_id = ${id} and s.learner_id = e.learner_id and s.submitted_at is not null)
-        and not exists (select from homework_extension_facts x where x.homework_id = ${id} and x.offering_id = o.id
-          and x.learner_id = e.learner_id and x.due_at > ${dueAt})
+        and is_homework_theirs(${id}::uuid, o.id, e.learner_id)
+        -- What came from here has lost the microseconds.
+        and homework_due_at(${id}::uuid, o.id, e.learner_id, (select h.due_at from homeworks h where h.id = ${id}::uuid))
+          between ${dueAt}::timestamptz - interval '1 millisecond' and ${dueAt}::timestamptz + interval '1 millisecond'
       group by o.id`.execute(db);
     return rows;
   },

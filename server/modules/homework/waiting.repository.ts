@@ -3,7 +3,7 @@ import type { WaitingHomework, WaitingWork } from '#contract/homework/homework-m
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import { dayOnly } from './anonymity.repository.ts';
-import { personId } from './division.repository.ts';
+import { personId } from '#server/platform/access/looked-after.ts';
 import { isLeftTo } from './own-part.repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

@@ -113,17 +113,20 @@ export const myCoursesRepository = (db: Database, learnerId: string) => {
     /** Homework that can be handed in and is not, soonest first, with the number of all. */
     async due(limit: number): Promise<{ rows: (DueRow & { total: string })[]; total: number }> {
       const { rows } = await sql<DueRow & { total: string }>`
-        select h.id, o.id as "offeringId", c.id as "courseId", c.title as "courseTitle", h.title, h.due_at as "dueAt",
+        select h.id, o.id as "offeringId", c.id as "courseId", c.title as "courseTitle", h.title, t.due_at as "dueAt",
           coalesce(m.status, 'none') as status, count(*) over () as total
         from enrolment_facts e
         join offering_facts o on o.id = e.offering_id and o.status = 'running'
         join course_facts c on c.id = o.course_id
         join offering_homework_facts own on own.offering_id = o.id
-        join homework_facts h on h.id = own.homework_id and h.status = 'published' and h.due_at > now()
-          and (h.opens_at is null or h.opens_at <= now())
+        join homework_facts h on h.id = own.homework_id and h.status = 'published' and is_homework_theirs(h.id, o.id, e.learner_id)
+        join lateral (
+          select homework_due_at(h.id, o.id, e.learner_id, h.due_at) as due_at,
+            homework_opens_at(h.id, o.id, e.learner_id, h.opens_at) as opens_at) t
+          on t.due_at > now() and coalesce(t.opens_at, now()) <= now()
         left join homework_mark_facts m on m.homework_id = h.id and m.offering_id = o.id and m.learner_id = ${learnerId}
         where e.learner_id = ${learnerId} and e.status in ${mayLearn} and (m.status is null or m.status in ('draft', 'returned'))
-        order by h.due_at, h.id limit ${limit}`.execute(db);
+        order by t.due_at, h.id limit ${limit}`.execute(db);
       return { rows, total: Number(rows[0]?.total ?? 0) };
     },
 

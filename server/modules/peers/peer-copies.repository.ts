@@ -48,7 +48,7 @@ export const peerCopies: TermCopies = {
         from peer_plans p join homework_facts was on was.id = p.homework_id
         join homework_facts h on h.id = ${homeworkId}::uuid and h.course_id = was.course_id
         where p.homework_id = ${id}::uuid and was.course_id = ${courseId}::uuid
-        returning (select h.closes_at >= ${closesAt}::timestamptz from homework_facts h
+        returning (select h.all_closed_at >= ${closesAt}::timestamptz from homework_facts h
           where h.id = ${homeworkId}::uuid) as "isLate"`.execute(tx);
       if (rows[0]?.isLate) throw badField('/contents', 'afterDue');
     }

@@ -32,7 +32,7 @@ export const plansRepository = (db: Database) => ({
       .where('h.id', '=', id)
       .where('h.status', '=', 'published')
       .where(({ ref }) => taughtBy(actor, ref('h.course_id'), 'homework'))
-      .select(['h.id', 'h.course_id as courseId', 'h.title', 'h.closes_at as opensAt', 'h.is_group as isGroup'])
+      .select(['h.id', 'h.course_id as courseId', 'h.title', 'h.all_closed_at as opensAt', 'h.is_group as isGroup'])
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('h.course_id'), 'homework')}`.as('mayChange'))
       .executeTakeFirst(),
 
@@ -87,7 +87,7 @@ export const openingRepository = (db: Database) => ({
   async due(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select p.homework_id as id from peer_plans p join homework_facts h on h.id = p.homework_id
-      where p.is_on and h.status = 'published' and h.closes_at <= now() and p.closes_at > now()
+      where p.is_on and h.status = 'published' and h.all_closed_at <= now() and p.closes_at > now()
         and (p.opened_at is null or exists (
           select from peer_hand_in_facts s where s.homework_id = p.homework_id
             -- Whoever handed in at that very moment was perhaps not seen yet.
@@ -107,7 +107,7 @@ export const openingRepository = (db: Database) => ({
       .where('p.homework_id', '=', id)
       .where('p.is_on', '=', true)
       .where('h.status', '=', 'published')
-      .where(sql<boolean>`h.closes_at <= now() and p.closes_at > now()`)
+      .where(sql<boolean>`h.all_closed_at <= now() and p.closes_at > now()`)
       .select(['p.works', 'p.seed', 'p.is_in_class as isInClass', 'p.closes_at as closesAt', 'h.title'])
       .executeTakeFirst();
   },

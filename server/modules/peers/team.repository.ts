@@ -46,7 +46,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
     async homework({ courseId, homeworkId, ...asked }: PeerHomeworkQuery): Promise<HomeworkRow[]> {
       const { limit, offset } = windowOf(asked);
       const { rows } = await sql<HomeworkRow>`
-        select h.id, h.title, h.closes_at as "opensAt", count(*) over ()::int as count,
+        select h.id, h.title, h.all_closed_at as "opensAt", count(*) over ()::int as count,
           case when p.homework_id is null then null else jsonb_build_object('isOn', p.is_on, 'works', p.works,
             'closesAt', p.closes_at, 'isInClass', p.is_in_class, 'hidesAuthors', p.hides_authors,
             'hidesReviewers', p.hides_reviewers, 'use', p.use, 'showsReviews', p.shows_reviews,
@@ -61,7 +61,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
           from peer_reviews r where r.homework_id = h.id and r.status <> 'withdrawn') n
         where h.course_id = ${courseId}::uuid and h.status = 'published'
           ${homeworkId === undefined ? sql`` : sql`and h.id = ${homeworkId}::uuid`}
-        order by h.closes_at desc nulls last, h.id limit ${limit} offset ${offset}`.execute(db);
+        order by h.all_closed_at desc nulls last, h.id limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },
 

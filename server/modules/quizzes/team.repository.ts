@@ -8,6 +8,7 @@ import type {
 } from '#contract/quizzes/quiz-team.contract.ts';
 import { usualWeight } from '#contract/quizzes/quiz.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
@@ -87,6 +88,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
       left join quiz_result_facts r on r.learner_id = e.learner_id and r.offering_id = e.offering_id and r.item_id = i.id
       left join quiz_results x on x.learner_id = e.learner_id and x.offering_id = e.offering_id and x.item_id = i.id
       where e.offering_id = ${offeringId}::uuid and e.status in ('approved', 'active', 'completed')
+        and ${looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`)}
         and ${conditions[filter]} ${search ? sql`and p.name like ${contains(search)}` : sql``}`;
     const { rows } = await sql<QuizLearner>`
       select e.learner_id as "learnerId", coalesce(p.name, '') as name, r.share, coalesce(r.is_done, false) as "isDone",
@@ -133,6 +135,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
       .where('offering_id', '=', offeringId)
       .where('learner_id', '=', learnerId)
       .where('status', 'in', ['approved', 'active', 'completed'])
+      .where(looksAfter(personId(actor.id), sql`offering_id`, sql`learner_id`))
       .select('id')
       .executeTakeFirst()) !== undefined,
 
@@ -153,6 +156,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
       .innerJoin('offering_facts as o', 'o.id', 'a.offering_id')
       .where('a.id', '=', id)
       .where(({ ref }) => taughtBy(actor, ref('o.course_id'), 'homework'))
+      .where(looksAfter(personId(actor.id), sql`a.offering_id`, sql`a.learner_id`))
       .select(['a.learner_id as learnerId', 'a.offering_id as offeringId', 'a.item_id as itemId'])
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('o.course_id'), 'homework')}`.as('mayChange'))
       .executeTakeFirst(),

@@ -79,10 +79,14 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       select i.id from item_facts i
       where i.course_id = (select course_id from scope) and i.is_published and i.kind not in ('homework', 'quiz')
     ), works as materialized (
-      select h.id, h.weight, h.total_points, h.due_at, coalesce(h.closes_at, scope.ends_at) < now() as is_closed,
+      select h.id, h.weight, h.total_points, h.due_at, coalesce(h.closes_at, scope.ends_at) as closes_at,
         row_number() over (order by h.due_at asc nulls last, h.id) as place
       from homework_facts h join scope on scope.course_id = h.course_id
       where h.status = 'published' and h.weight > 0 and h.total_points > 0 and ${isWorkOf(offeringId)}
+    ), classwise as materialized (
+      -- Of what is set by class: whether each does it, and when it falls due for them.
+      select f.homework_id, f.learner_id, f.is_theirs, f.due_at, f.closes_at from homework_learner_facts f
+      where f.offering_id = ${offeringId} and ${only('f.learner_id')} and f.homework_id in (select w.id from works w)
     ), quizzes as materialized (
       select q.item_id as id, q.weight, q.ends_at < now() as is_closed, row_number() over (order by q.position, q.item_id) as place
       from offering_quiz_facts q
@@ -107,8 +111,14 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       where m.offering_id = ${offeringId} and ${only('m.learner_id')}
         and m.homework_id in (select w.id from works w)
     ), handed as (
-      select m.learner_id, count(*) filter (where w.due_at < now() and m.status <> 'draft')::int as handed
-      from marks m join works w on w.id = m.homework_id group by m.learner_id
+      select m.learner_id, count(*) filter (where coalesce(k.due_at, w.due_at) < now() and m.status <> 'draft')::int as handed
+      from marks m join works w on w.id = m.homework_id
+        left join classwise k on k.homework_id = w.id and k.learner_id = m.learner_id
+      group by m.learner_id
+    ), shifted as (
+      -- How many more or fewer have fallen due for them than for all.
+      select k.learner_id, sum((k.is_theirs and k.due_at < now())::int - (w.due_at < now())::int)::int as due
+      from classwise k join works w on w.id = k.homework_id group by k.learner_id
     ), days as (
       select r.learner_id, r.day, case r.attendance when 'present' then ${present}::float8 when 'late' then ${late}::float8
           when 'early' then ${early}::float8 when 'absent' then ${absent}::float8 end as share
@@ -120,13 +130,14 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       -- Works and days, each with what was gained of it: null where nothing is settled. A leave is no day.
       select l.learner_id, 'homework' as part, w.weight::float8 as weight, 1 as n, w.place,
         case when m.points is not null then m.points / w.total_points
-          when w.is_closed and (m.status is null or m.status = 'draft') and not exists (
+          when coalesce(k.closes_at, w.closes_at) < now() and (m.status is null or m.status = 'draft') and not exists (
             select from homework_extension_facts x where x.offering_id = ${offeringId} and x.learner_id = l.learner_id
               and x.homework_id = w.id and x.closes_at >= now()) then 0 end as share,
         m.points is null and coalesce(m.status, '') in ('submitted', 'marked') as waits
       from learners l cross join works w
         left join marks m on m.learner_id = l.learner_id and m.homework_id = w.id
-      where not exists (select from grade_excuses x where x.offering_id = ${offeringId}
+        left join classwise k on k.learner_id = l.learner_id and k.homework_id = w.id
+      where coalesce(k.is_theirs, true) and not exists (select from grade_excuses x where x.offering_id = ${offeringId}
         and x.learner_id = l.learner_id and x.work_id = w.id)
       union all
       select l.learner_id, 'quiz', q.weight, 1, q.place,
@@ -206,12 +217,14 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
         least(100, coalesce(a.gained, 0)) as gained, coalesce(a.rest, 0) as rest,
         coalesce(a.settled_points, 0) as settled_points, coalesce(a.settled_of, 0) as settled_of,
         coalesce(a.parts, '{}'::jsonb) as parts, coalesce(a.waits, false) as is_waiting,
-        scope.is_open, scope.elapsed, scope.pass_points, scope.digits, sums.due, sums.due - coalesce(h.handed, 0) as missed,
+        scope.is_open, scope.elapsed, scope.pass_points, scope.digits, sums.due + coalesce(s.due, 0) as due,
+        sums.due + coalesce(s.due, 0) - coalesce(h.handed, 0) as missed,
         extract(day from now() - coalesce(p.last_at, greatest(l.since, scope.starts_at)))::int as idle_days
       from learners l cross join scope cross join sums
         left join person_facts q on q.id = l.learner_id
         left join progress p on p.learner_id = l.learner_id
         left join handed h on h.learner_id = l.learner_id
+        left join shifted s on s.learner_id = l.learner_id
         left join added a on a.learner_id = l.learner_id
     ), graded as (
       select c.*, round(gained::numeric, digits)::float8 as points,

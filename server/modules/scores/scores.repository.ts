@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countedPageOf } from '#server/platform/database/page.ts';
@@ -10,6 +11,10 @@ import { numberIn } from './learner-number.repository.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
+
+/** Whom the actor looks after; all where it is not said who asks. */
+const seenBy = (actor: Actor | undefined, offeringId: string) =>
+  actor ? looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`g.learner_id`) : sql<boolean>`true`;
 
 const mostQuizzes = 500;
 
@@ -55,8 +60,9 @@ export const scoresRepository = (db: Database) => {
     learner: (offeringId: string, learnerId: string) => graded(offeringId, learnerId).selectAll().executeTakeFirst(),
 
     /** Published homework of an offering by due time, with this learner's mark. */
-    works: (courseId: string, offeringId: string, learnerId: string) =>
-      db
+    works: (courseId: string, offeringId: string, learnerId: string) => {
+      const ownDue = sql<Date | null>`homework_due_at(h.id, ${offeringId}::uuid, ${learnerId}::uuid, h.due_at)`;
+      return db
         .selectFrom('homework_facts as h')
         .leftJoin('homework_mark_facts as m', (join) =>
           join
@@ -67,12 +73,18 @@ export const scoresRepository = (db: Database) => {
         .where('h.course_id', '=', courseId)
         .where('h.status', '=', 'published')
         .where(isWorkOf(offeringId))
-        .select(['h.id', 'h.title', 'h.opens_at', 'h.due_at', 'h.closes_at', 'h.weight', 'h.total_points'])
-        .select(['m.status', 'm.points'])
+        .where(sql<boolean>`is_homework_theirs(h.id, ${offeringId}::uuid, ${learnerId}::uuid)`)
+        .select(['h.id', 'h.title', 'h.weight', 'h.total_points', 'm.status', 'm.points'])
+        .select([
+          sql<Date | null>`homework_opens_at(h.id, ${offeringId}::uuid, ${learnerId}::uuid, h.opens_at)`.as('opens_at'),
+          ownDue.as('due_at'),
+          sql<Date | null>`${ownDue} + (h.closes_at - h.due_at)`.as('closes_at'),
+        ])
         .orderBy(sql`h.due_at asc nulls last`)
         .orderBy('h.id')
         .limit(200)
-        .execute(),
+        .execute();
+    },
 
     /** Published quizzes of an offering in the order of the course, with what counts of this learner's attempts. */
     quizzes: (offeringId: string, learnerId: string) =>
@@ -140,8 +152,9 @@ export const scoresRepository = (db: Database) => {
     },
 
     /** Learners who have a grade, by its tenths. */
-    histogram: async (offeringId: string): Promise<number[]> => {
+    histogram: async (offeringId: string, actor?: Actor): Promise<number[]> => {
       const rows = await graded(offeringId)
+        .where(seenBy(actor, offeringId))
         .where('g.grade', 'is not', null)
         .select([bucket.as('tenth'), sql<number>`count(*)`.as('count')])
         .groupBy('tenth')
@@ -149,8 +162,9 @@ export const scoresRepository = (db: Database) => {
       return Array.from({ length: 10 }, (_, tenth) => rows.find((row) => row.tenth === tenth)?.count ?? 0);
     },
 
-    figures: (offeringId: string, passPoints: number) =>
+    figures: (offeringId: string, passPoints: number, actor: Actor) =>
       graded(offeringId)
+        .where(seenBy(actor, offeringId))
         .select([
           sql<number>`count(*)`.as('learners'),
           sql<number | null>`round(avg(grade)::numeric, 1)`.as('average'),
@@ -167,8 +181,9 @@ export const scoresRepository = (db: Database) => {
       return below;
     },
 
-    table({ offeringId, search, sort = 'risk', risk, below, bucket: tenth, ...asked }: ScoreQuery) {
+    table({ offeringId, search, sort = 'risk', risk, below, bucket: tenth, ...asked }: ScoreQuery, actor: Actor) {
       const found = graded(offeringId)
+        .where(seenBy(actor, offeringId))
         .$if(search !== undefined, (query) => query.where(sql<boolean>`position(${search} in g.name) > 0`))
         .$if(risk === 'any', (query) => query.where(sql<boolean>`cardinality(g.risks) > 0`))
         .$if(risk !== undefined && risk !== 'any', (query) => query.where(sql<boolean>`${risk} = any(g.risks)`))
@@ -196,6 +211,15 @@ export const scoresRepository = (db: Database) => {
         .where('p.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
         .select(['p.id', numberIn(offeringId).as('number'), sql<string>`coalesce(s.name, '')`.as('school')])
         .select(sql<string>`coalesce(t.name, '')`.as('className'))
+        .execute(),
+
+    /** Of homework that is set by class: whether each of these does it, and when it falls due for them. */
+    classwise: (offeringId: string, learnerIds: readonly string[]) =>
+      db
+        .selectFrom('homework_learner_facts')
+        .where('offering_id', '=', offeringId)
+        .where('learner_id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+        .select(['homework_id as workId', 'learner_id', 'is_theirs', 'due_at'])
         .execute(),
 
     /** What these learners handed in and got. */

@@ -180,7 +180,7 @@ export const scoresService = (db: Database) => {
       const columns = [...(await scores.columns(courseId)), ...(offering ? await scores.quizColumns(offering.id) : [])];
       const scheme = offering && (await scores.scheme(offering.id));
       const figures = scheme
-        ? await scores.figures(offering.id, scheme.pass_points)
+        ? await scores.figures(offering.id, scheme.pass_points, actor)
         : { learners: 0, average: null, passed: 0, unmarked: 0, atRisk: 0 };
       return {
         offerings,
@@ -194,7 +194,7 @@ export const scoresService = (db: Database) => {
         passPoints: scheme?.pass_points ?? 60,
         excellentPoints: scheme?.excellent_points ?? 85,
         categories: offering ? [...(await schemesRepository(db).of(offering.id)).scheme.categories] : [],
-        histogram: offering ? await scores.histogram(offering.id) : Array.from({ length: 10 }, () => 0),
+        histogram: offering ? await scores.histogram(offering.id, actor) : Array.from({ length: 10 }, () => 0),
         columns,
       };
     },
@@ -205,13 +205,16 @@ export const scoresService = (db: Database) => {
       if (scheme?.course_id !== query.courseId) throw new Refusal('notFound');
       const isOpen = scheme.now < scheme.ends_at;
       const columns = [...(await scores.columns(query.courseId)), ...(await scores.quizColumns(query.offeringId))];
-      const { data, ...page } = await scores.table(query);
+      const { data, ...page } = await scores.table(query, actor);
       const ids = data.map(({ learner_id }) => learner_id);
       const handed =
         ids.length === 0
           ? []
           : [...(await scores.cells(query.offeringId, ids)), ...(await scores.quizCells(query.offeringId, ids))];
       const people = new Map((await scores.people(query.offeringId, ids)).map((person) => [person.id, person]));
+      const classwise = new Map(
+        (await scores.classwise(query.offeringId, ids)).map((one) => [`${one.learner_id} ${one.workId}`, one]),
+      );
       const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.workId}`, cell]));
       const cellOf = (learnerId: string, { id, totalPoints, dueAt }: (typeof columns)[number]): ScoreCell => {
         const cell = known.get(`${learnerId} ${id}`);
@@ -219,12 +222,12 @@ export const scoresService = (db: Database) => {
           cell?.marked_points == null || totalPoints === 0
             ? null
             : Math.round((cell.marked_points / totalPoints) * 100);
-        if (!cell || cell.status === 'draft' || cell.status === 'returned')
-          return {
-            workId: id,
-            state: dueAt !== null && new Date(dueAt) < scheme.now ? 'missed' : 'none',
-            percent: null,
-          };
+        if (!cell || cell.status === 'draft' || cell.status === 'returned') {
+          const own = classwise.get(`${learnerId} ${id}`);
+          const due = own ? own.due_at : dueAt === null ? null : new Date(dueAt);
+          const isMissed = own?.is_theirs !== false && due !== null && due < scheme.now;
+          return { workId: id, state: isMissed ? 'missed' : 'none', percent: null };
+        }
         return { workId: id, state: cell.status, percent };
       };
       return {

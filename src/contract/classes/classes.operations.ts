@@ -2,6 +2,8 @@ import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
 import type {
   ClassActed,
+  ClassAssistants,
+  ClassAssistantsSet,
   ClassBoard,
   ClassBoardQuery,
   ClassCode,
@@ -113,6 +115,21 @@ export const classesOperations = {
     person: true,
     says: 'saved',
     summary: 'A class of an offering, with a code',
+  }),
+  assistants: operation<ClassId, ClassAssistants>({
+    method: 'GET',
+    path: '/classes/:id/assistants',
+    needs: 'course.edit',
+    person: true,
+    summary: 'Who of the team looks after a class',
+  }),
+  setAssistants: operation<ClassAssistantsSet, ClassAssistants, ClassAssistants>({
+    method: 'PUT',
+    path: '/classes/:id/assistants',
+    needs: 'course.edit',
+    person: true,
+    says: 'saved',
+    summary: 'An assistant who is given classes sees the learners of these classes only, in this offering',
   }),
   edit: operation<ClassEdit, ManagedClass, ManagedClass>({
     method: 'PATCH',

@@ -91,6 +91,8 @@ export const Homework = closed({
   isAnonymous: Type.Optional(Type.Literal(true)),
   /** Groups do it. Absent: each learner does. */
   group: Type.Optional(GroupFacts),
+  /** Classes do it at times of their own, or not at all. Absent: all do it at its times. */
+  isByClass: Type.Optional(Type.Literal(true)),
   /** Whoever asks is of the course's team, which alone marks; administrators only look at what was handed in. */
   mayMark: Type.Boolean(),
   questions: Type.Array(HomeworkQuestion),

@@ -17,6 +17,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { readers } from './class-readers.rule.ts';
+import { Assistants } from './class-assistants.part.tsx';
 import { Groups } from './class-groups.part.tsx';
 import { useClassActs } from './use-class-acts.ts';
 
@@ -46,6 +47,7 @@ export default function ClassDetailScreen() {
       {(data) => (
         <ClassWork>
           <Head key={data.id} one={data} />
+          <Assistants key={`assistants ${data.id}`} one={data} />
           <Groups key={`groups ${data.id}`} one={data} />
           <Members key={`members ${data.id}`} one={data} />
         </ClassWork>

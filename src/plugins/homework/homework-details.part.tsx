@@ -14,6 +14,7 @@ import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.t
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { BankChoice } from './bank-choice.part.tsx';
+import { ClassDatesPart } from './class-dates.part.tsx';
 import { GroupSettings } from './group-settings.part.tsx';
 import { RubricChoice } from './rubric-choice.part.tsx';
 import { SecondMarking } from './second-marking.part.tsx';
@@ -147,6 +148,12 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
             isBusy={changes.isBusy}
             message={changes.message}
             onSave={changes.change}
+          />
+          <ClassDatesPart
+            homework={homework}
+            isBusy={changes.isBusy}
+            message={changes.message}
+            onSave={changes.setClasses}
           />
           <AnonymityCard
             isAnonymous={homework.isAnonymous === true}

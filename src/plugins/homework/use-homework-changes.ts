@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Homework, QuestionsAdd } from '#contract/homework/homework.contract.ts';
 import { homeworkOperations as operations } from '#contract/homework/homework.operations.ts';
+import type { HomeworkClassesSet } from '#contract/homework/class-dates.contract.ts';
+import { classDatesOperations } from '#contract/homework/class-dates.operations.ts';
 import { groupWorkOperations } from '#contract/homework/group-work.operations.ts';
 import type { Operation } from '#contract/common/operation.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -78,6 +80,11 @@ export function useHomeworkChanges(homework: Homework) {
       void write(groupWorkOperations.set, values, () => {
         notify({ kind: 'success', title: t`设置已保存` });
         void refresh(groupWorkOperations.look);
+      }),
+    setClasses: (classes: HomeworkClassesSet['classes']) =>
+      void write(classDatesOperations.set, { classes }, () => {
+        notify({ kind: 'success', title: t`设置已保存` });
+        void refresh(classDatesOperations.look);
       }),
     setRubric: (
       questionId: string,

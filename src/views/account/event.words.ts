@@ -41,6 +41,8 @@ export function useEventWords() {
     'peers.hide': t`隐藏互评`,
     'peers.reassign': t`改派互评`,
     'homework.groups': t`修改作业分组`,
+    'homework.classes': t`按班设置作业`,
+    'teachingClass.assistants': t`修改教学班的负责人`,
     'mark.member': t`给小组成员单独评分`,
     'submission.identify': t`查看匿名作业的学生`,
     'session.close': t`退出登录`,

@@ -26,10 +26,13 @@ export const releaseRepository = (db: Database) => ({
     const classIds = [...new Set(conditions.flatMap((one) => (one.kind === 'classes' ? one.classIds : [])))];
     const items = await sql<{ id: string; title: string; isDone: boolean; share: number | null }>`
       select t.id, t.title,
-        case when t.kind = 'homework' then coalesce(m.status in ('submitted', 'marked', 'published'), false)
+        case when t.kind = 'homework' then not x.is_theirs or coalesce(m.status in ('submitted', 'marked', 'published'), false)
           else coalesce(d.is_completed, false) end as "isDone",
-        case when t.kind = 'quiz' then q.share when t.kind = 'scorm' then s.share else (m.points * 100 / nullif(h.total_points, 0))::float8 end as share
+        case when t.kind = 'quiz' then q.share when t.kind = 'scorm' then s.share
+          when not x.is_theirs then 100 else (m.points * 100 / nullif(h.total_points, 0))::float8 end as share
       from offering_facts o join outline_published t on t.course_id = o.course_id
+      cross join lateral (
+        select t.kind <> 'homework' or is_homework_theirs(t.homework_id, o.id, ${learnerId}::uuid) as is_theirs) x
       left join progress_facts d on d.offering_id = o.id and d.learner_id = ${learnerId} and d.item_id = t.id
       left join homework_mark_facts m on t.kind = 'homework' and m.homework_id = t.homework_id
         and m.offering_id = o.id and m.learner_id = ${learnerId}

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AppealAsk, AppealsQuery } from '#contract/scores/appeal.contract.ts';
 import { appealDays, type AppealFilter } from '#contract/scores/appeal.rule.ts';
 import type { GradeState } from '#contract/scores/final.rule.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { dayAt, zone } from '#server/platform/database/platform-zone.ts';
@@ -118,10 +120,11 @@ export const appealsRepository = (db: Database) => {
     one: (offeringId: string, id: string) => rows(offeringId).where('a.id', '=', id).executeTakeFirst(),
 
     /** What waits first, each newest first. */
-    list({ offeringId, only, ...asked }: AppealsQuery) {
+    list({ offeringId, only, ...asked }: AppealsQuery, actor: Actor) {
       const found = db
         .selectFrom('grade_appeals as a')
         .where('a.offering_id', '=', offeringId)
+        .where(looksAfter(personId(actor.id), sql`a.offering_id`, sql`a.learner_id`))
         .$if(only !== undefined, (some) => some.where('a.status', 'in', statusesOf[only!]));
       return pageOf(db, asked, found, (page) =>
         rows(offeringId)

@@ -1,3 +1,4 @@
+import { lookedAfter } from '#server/platform/access/looked-after.ts';
 import type {
   AppealAnswer,
   AppealAsk,
@@ -67,6 +68,8 @@ export const appealsService = (db: Database, { inbox }: { inbox: Inbox }) => {
     const found = await appealsRepository(over).hold(id);
     if (!found) throw new Refusal('notFound');
     const access = await courseAccess(over, actor, found.courseId, 'grades');
+    if ((await lookedAfter(over, actor, found.offeringId))?.has(found.learnerId) === false)
+      throw new Refusal('notFound');
     return { ...found, access };
   }
 
@@ -124,7 +127,7 @@ export const appealsService = (db: Database, { inbox }: { inbox: Inbox }) => {
       const { mayDecide, mayManage } = await courseAccess(db, actor, courseId, 'grades');
       const book = await bookRepository(db).find(courseId, offeringId);
       if (!book) throw new Refusal('notFound');
-      const { data, ...page } = await appealsRepository(db).list(asked);
+      const { data, ...page } = await appealsRepository(db).list(asked, actor);
       const mayCorrect = book.status === 'locked' ? mayManage : mayDecide;
       return { ...page, data: data.map(rowOf), mayDecide, mayCorrect };
     },

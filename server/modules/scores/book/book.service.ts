@@ -19,6 +19,7 @@ import { bookOperations } from '#contract/scores/book.operations.ts';
 import { isPassed, type GradeState } from '#contract/scores/final.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { gradeBookLifecycle } from '#machines/scores/grade-book.lifecycle.ts';
+import { lookedAfter } from '#server/platform/access/looked-after.ts';
 import { courseAccess, type CourseAccess } from '#server/platform/access/course-access.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
@@ -77,14 +78,18 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
     if (holds) await books.hold(offeringId);
     const book = await books.find(courseId, offeringId);
     if (!book) throw new Refusal('notFound');
-    return { access, book: { ...book, status: book.status ?? ('open' as const), version: book.version ?? 0 } };
+    const seen = await lookedAfter(over, actor, offeringId);
+    return { access, seen, book: { ...book, status: book.status ?? ('open' as const), version: book.version ?? 0 } };
   }
   const hasFinalIn = async (over: Database, offeringId: string) =>
     (await schemesRepository(over).of(offeringId)).scheme.categories.some(({ part }) => part === 'final');
   type Place = Awaited<ReturnType<typeof placeOf>>;
 
-  const judged = async (over: Database, offeringId: string, { book }: Place, learnerId: string | null = null) =>
-    (await bookRepository(over).rows(offeringId, learnerId)).map((row) => judge(row, book));
+  /** Of whom the actor looks after: all for everybody who publishes. */
+  const judged = async (over: Database, offeringId: string, { book, seen }: Place, learnerId: string | null = null) =>
+    (await bookRepository(over).rows(offeringId, learnerId))
+      .filter((row) => seen?.has(row.learnerId) !== false)
+      .map((row) => judge(row, book));
 
   const isReady = ({ book }: Place, rows: readonly Judged[]) =>
     book.isOver && rows.every(({ isWaiting }) => !isWaiting);

@@ -9,6 +9,8 @@ export interface DailyPlace {
   offeringId: string;
   schoolId: string;
   course: string;
+  /** Who asks: learners whom they do not look after are not there for them. */
+  viewerId: string | null;
   /** Days that may have records. */
   from: string;
   until: string;
@@ -44,5 +46,5 @@ export async function dailyPlace(
     .executeTakeFirst();
   if (place && holds)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`daily ${offeringId}`}, 0))`.execute(db);
-  return place ?? null;
+  return place ? { ...place, viewerId: actor.id } : null;
 }

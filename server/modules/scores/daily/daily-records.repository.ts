@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { dailyLimits } from '#contract/scores/daily.rule.ts';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FormerRecord, JudgedEntry } from '../scores.tables.ts';
@@ -26,10 +28,13 @@ export const saysSame = (one: JudgedEntry, other: Pick<JudgedEntry, 'attendance'
 
 /** Records of one offering, whose it is having been judged before. */
 export const dailyRecordsRepository = (db: Database) => ({
-  /** Which of these learn there. */
-  async learning(offeringId: string, learnerIds: readonly string[]): Promise<Set<string>> {
+  /** Which of these learn there, and are looked after by the actor where one is given. */
+  async learning(offeringId: string, learnerIds: readonly string[], actor?: Actor): Promise<Set<string>> {
     const rows = await db
       .selectFrom('enrolment_facts')
+      .$if(actor !== undefined, (some) =>
+        some.where(looksAfter(personId(actor!.id), sql`offering_id`, sql`learner_id`)),
+      )
       .where('offering_id', '=', offeringId)
       .where('status', 'in', mayLearn)
       .where('learner_id', '=', sql<string>`any(${learnerIds}::uuid[])`)
@@ -124,10 +129,11 @@ export const dailyRecordsRepository = (db: Database) => ({
   },
 
   /** Learners of whom nothing is said on this day. */
-  async open(offeringId: string, day: string, classId: string | undefined): Promise<string[]> {
+  async open(offeringId: string, day: string, classId: string | undefined, actor: Actor): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select e.learner_id as id from enrolment_facts e
       where e.offering_id = ${offeringId} and e.status in (${sql.join([...mayLearn])})
+        and ${looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`)}
         and not exists (
           select from daily_records r where r.offering_id = e.offering_id and r.learner_id = e.learner_id
             and r.day = ${day}::date and r.kind = 'attendance' and r.attendance is not null)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DailyDay, DailyPage, DailyQuery, DailyRow } from '#contract/scores/daily.contract.ts';
 import { attendances, dailyLimits } from '#contract/scores/daily.rule.ts';
+import { looksAfter, looksAfterClass, personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -18,7 +19,9 @@ const stateIs = (state: NonNullable<DailyQuery['state']>): RawBuilder<boolean> =
       : sql<boolean>`a.attendance = ${state}`;
 
 /** Lists of a day, for the team. */
-export const dailyRowsRepository = (db: Database, { offeringId, courseId, schoolId }: DailyPlace) => {
+export const dailyRowsRepository = (db: Database, { offeringId, courseId, schoolId, viewerId }: DailyPlace) => {
+  const isSeen = (learner: RawBuilder<unknown>) => looksAfter(personId(viewerId), sql`${offeringId}::uuid`, learner);
+
   /** What the platform knows of these learners on that day. */
   async function facts(day: string, learnerIds: readonly string[]) {
     const within = (moment: RawBuilder<unknown>) => sql`${moment} >= ${beginOf(day)} and ${moment} < ${endOf(day)}`;
@@ -41,6 +44,7 @@ export const dailyRowsRepository = (db: Database, { offeringId, courseId, school
         .selectFrom('enrolment_facts')
         .where('offering_id', '=', offeringId)
         .where('status', 'in', mayLearn)
+        .where(isSeen(sql`learner_id`))
         .select(sql<number>`count(*)::int`.as('count'))
         .executeTakeFirstOrThrow();
       return count;
@@ -50,6 +54,7 @@ export const dailyRowsRepository = (db: Database, { offeringId, courseId, school
       db
         .selectFrom('teaching_class_facts')
         .where('offering_id', '=', offeringId)
+        .where(looksAfterClass(personId(viewerId), sql`offering_id`, sql`id`))
         .select(['id', 'name'])
         .orderBy('name')
         .orderBy('id')
@@ -61,6 +66,7 @@ export const dailyRowsRepository = (db: Database, { offeringId, courseId, school
       const { rows } = await sql<DailyDay>`
         select day, array[${sql.join(counts)}]::int[] as attendances, count(points)::int as points
         from daily_records where offering_id = ${offeringId} and (attendance is not null or points is not null)
+          and ${isSeen(sql`learner_id`)}
         group by day order by day desc limit ${dailyLimits.days}`.execute(db);
       return rows;
     },
@@ -92,6 +98,7 @@ export const dailyRowsRepository = (db: Database, { offeringId, courseId, school
         )
         .where('e.offering_id', '=', offeringId)
         .where('e.status', 'in', mayLearn)
+        .where(isSeen(sql`e.learner_id`))
         .$if(classId !== undefined, (some) => some.where('k.class_id', '=', classId!))
         .$if(state !== undefined, (some) => some.where(stateIs(state!)))
         .$if(Boolean(search?.trim()), (some) =>
@@ -130,6 +137,7 @@ export const dailyRowsRepository = (db: Database, { offeringId, courseId, school
         from enrolment_facts e join person_facts p on p.id = e.learner_id
           left join member_facts m on m.account_id = e.learner_id and m.school_id = ${schoolId} and m.kind = 'learner'
         where e.offering_id = ${offeringId} and e.status in (${sql.join([...mayLearn])})
+          and ${isSeen(sql`e.learner_id`)}
         order by e.learner_id`.execute(db);
       return rows;
     },

@@ -96,7 +96,11 @@ export const dailyService = (db: Database) => {
         checkDay(day, place);
         checkEntries(entries);
         const records = dailyRecordsRepository(tx);
-        const learners = await records.learning(offeringId, [...new Set(entries.map(({ learnerId }) => learnerId))]);
+        const learners = await records.learning(
+          offeringId,
+          [...new Set(entries.map(({ learnerId }) => learnerId))],
+          actor,
+        );
         if (entries.some(({ learnerId }) => !learners.has(learnerId))) throw new Refusal('notFound');
         const asked = entries.map(({ version, note, ...entry }) => ({ ...entry, day, note: note.trim() }));
         const standing = await records.standing(offeringId, asked);
@@ -124,7 +128,7 @@ export const dailyService = (db: Database) => {
         const place = await heldPlace(tx, actor, { courseId, offeringId });
         checkDay(day, place);
         const records = dailyRecordsRepository(tx);
-        const entries = (await records.open(offeringId, day, classId)).map((learnerId): JudgedEntry => ({
+        const entries = (await records.open(offeringId, day, classId, actor)).map((learnerId): JudgedEntry => ({
           ...{ learnerId, day, kind: 'attendance', attendance: 'present', points: null, note: '' },
         }));
         return put(tx, actor, place, 'fill', entries, await records.standing(offeringId, entries), day);
@@ -147,7 +151,7 @@ export const dailyService = (db: Database) => {
     /** @throws Refusal notFound, also for somebody who does not learn there */
     async trace({ courseId, offeringId, learnerId, ...asked }: TraceQuery, actor: PersonActor): Promise<TracePage> {
       await within(actor, { courseId, offeringId });
-      if (!(await dailyRecordsRepository(db).learning(offeringId, [learnerId])).has(learnerId))
+      if (!(await dailyRecordsRepository(db).learning(offeringId, [learnerId], actor)).has(learnerId))
         throw new Refusal('notFound');
       return traceOfLearner(db, { offeringId, learnerId, isNamed: true }, asked);
     },

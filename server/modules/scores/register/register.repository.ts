@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '#server/platform/access/actor.ts';
+import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { administrativeClassIn, numberIn } from '../learner-number.repository.ts';
 import '../book/book.tables.ts';
@@ -52,7 +54,7 @@ export const registerRepository = (db: Database) => ({
       .execute(),
 
   /** By number. @param classId null: of all; of a class, who is in it now */
-  rows: (offeringId: string, classId: string | null, limit: number) =>
+  rows: (offeringId: string, classId: string | null, limit: number, actor: Actor) =>
     db
       .selectFrom('published_grades as g')
       .leftJoin('person_facts as p', 'p.id', 'g.learner_id')
@@ -64,6 +66,7 @@ export const registerRepository = (db: Database) => ({
       )
       .leftJoin('teaching_class_facts as t', 't.id', 'm.class_id')
       .where('g.offering_id', '=', offeringId)
+      .where(looksAfter(personId(actor.id), sql`g.offering_id`, sql`g.learner_id`))
       .$if(classId !== null, (some) => some.where('m.class_id', '=', classId))
       .select(['g.points', 'g.parts', 'g.state', 'g.published_at as publishedAt', 'g.is_corrected as isCorrected'])
       .select([sql<string>`coalesce(p.name, '')`.as('name'), numberIn(offeringId).as('number'), 'k.final'])
@@ -78,11 +81,12 @@ export const registerRepository = (db: Database) => ({
       .execute(),
 
   /** How many learn there and have no published grade. */
-  async unpublished(offeringId: string, classId: string | null): Promise<number> {
+  async unpublished(offeringId: string, classId: string | null, actor: Actor): Promise<number> {
     const { many } = await db
       .selectFrom('enrolment_facts as e')
       .where('e.offering_id', '=', offeringId)
       .where('e.status', 'in', ['approved', 'active', 'completed'])
+      .where(looksAfter(personId(actor.id), sql`e.offering_id`, sql`e.learner_id`))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

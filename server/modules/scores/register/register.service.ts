@@ -50,7 +50,7 @@ export const registerService = (db: Database) => {
     const classes = await found.classes(offeringId);
     const own = classId === undefined ? null : classes.find(({ id }) => id === classId);
     if (own === undefined) throw new Refusal('notFound');
-    const rows = await found.rows(offeringId, own?.id ?? null, registerLimits.rows + 1);
+    const rows = await found.rows(offeringId, own?.id ?? null, registerLimits.rows + 1, actor);
     if (rows.length > registerLimits.rows) throw new Refusal('registerMany');
     const { scheme } = await schemesRepository(db).of(offeringId);
     const { categories, lockedAt, publishedAt, ...said } = head;
@@ -59,7 +59,7 @@ export const registerService = (db: Database) => {
       ...{ teachers: await found.teachers(courseId), classes, className: own?.name ?? '' },
       categories: [...(categories ?? scheme.categories)],
       ...{ publishedAt: publishedAt.toISOString(), lockedAt: lockedAt?.toISOString() ?? null },
-      unpublished: await found.unpublished(offeringId, own?.id ?? null),
+      unpublished: await found.unpublished(offeringId, own?.id ?? null, actor),
       analysis: await analysis(db, offeringId),
       analysed: analysisOf(rows, head.passPoints, head.bands?.map(({ from }) => from) ?? usualBands(head.passPoints)),
       rows: rows.map((row) => ({
