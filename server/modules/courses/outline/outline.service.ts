@@ -22,7 +22,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { acceptedQuiz } from './quiz-content.service.ts';
+import { acceptedQuiz, acceptedVideoQuestions } from './quiz-content.service.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
 import { releaseRepository } from './release.repository.ts';
@@ -234,10 +234,10 @@ export function outlineService(db: Database) {
         if (node.version !== version)
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
         if (body !== undefined && node.kind !== 'richText') throw badField('/body', 'kind');
-        if (quiz !== undefined && node.kind !== 'quiz') throw badField('/quiz', 'kind');
+        if (quiz !== undefined && node.kind !== 'quiz' && node.kind !== 'video') throw badField('/quiz', 'kind');
         if (scorm !== undefined && node.kind !== 'scorm') throw badField('/scorm', 'kind');
         const html = body === undefined ? undefined : await cleanText(body);
-        const asked = quiz && (await acceptedQuiz(quiz));
+        const asked = quiz && (await (node.kind === 'video' ? acceptedVideoQuestions(quiz) : acceptedQuiz(quiz)));
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),
           ...(release !== undefined && {
@@ -247,7 +247,10 @@ export function outlineService(db: Database) {
             bodyId: html === '' ? null : await repository.writeBody(courseId, node.bodyId, html),
           }),
           ...(asked && {
-            quizId: await repository.writeQuiz(courseId, node.quizId, asked),
+            quizId:
+              node.kind === 'video' && asked.questions.length === 0
+                ? null
+                : await repository.writeQuiz(courseId, node.quizId, asked),
             questions: asked.questions.length,
           }),
           ...(scorm !== undefined && { scorm }),
