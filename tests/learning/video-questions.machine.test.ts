@@ -15,8 +15,8 @@ const asked = (id: string, second: number, isRequired = false, tries = 0): Video
   ...{ second, isRequired, tries, last: null },
   question: {
     ...{ id, position: 1, kind: 'single', points: 5, stem: '<p>?</p>' },
-    ...{ options: [], gapCount: 0, lefts: [], rights: [], rubric: null },
-  } as VideoQuestion['question'],
+    ...{ options: [], gapCount: 0, lefts: [], rights: [] },
+  },
 });
 const judged = (one: VideoQuestion, got: number): VideoQuestion => ({
   ...one,

@@ -17,6 +17,7 @@ import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
 import { ScormPart } from './scorm-content.part.tsx';
 import { QuizPart } from './quiz-content.part.tsx';
+import { VideoQuestionsPart } from './video-questions.part.tsx';
 import { useNewTitles } from './use-new-titles.ts';
 
 interface Props {
@@ -75,7 +76,7 @@ export function NodeContentPart(props: Props) {
 /** A file's name without its ending, for a row that has no title of its own yet. */
 const nameOf = (file: StoredFile) => file.name.replace(/\.[^.]{1,5}$/, '').slice(0, 120);
 
-function FilePart({ node, detail, draft }: Props) {
+function FilePart({ courseId, node, detail, draft }: Props) {
   const { t } = useLingui();
   const { upload } = usePlatform();
   const { content, change, flush } = draft;
@@ -102,7 +103,11 @@ function FilePart({ node, detail, draft }: Props) {
         detail.file &&
         (isPlayed ? (
           <>
-            <PlayedStage fileId={detail.file.fileId} name={detail.file.name} isSound={kind === 'audio'} />
+            {kind === 'video' ? (
+              <VideoQuestionsPart {...{ courseId, draft }} file={detail.file} durationMs={node.durationMs} />
+            ) : (
+              <SoundStage fileId={detail.file.fileId} name={detail.file.name} />
+            )}
             <upload.Captions key={detail.file.fileId} fileId={detail.file.fileId} />
           </>
         ) : (
@@ -113,12 +118,11 @@ function FilePart({ node, detail, draft }: Props) {
   );
 }
 
-function PlayedStage({ fileId, name, isSound }: { fileId: string; name: string; isSound: boolean }) {
+/** Captions belong to the player of the study page; here the teacher checks the file itself. */
+function SoundStage({ fileId, name }: { fileId: string; name: string }) {
   const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: hourMs });
   if (data?.file.fileId !== fileId) return null;
-  // Captions belong to the player of the study page; here the teacher checks the file itself.
-  if (isSound) return <audio key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
-  return <video key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
+  return <audio key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
 }
 
 function DocumentStage({ file }: { file: StoredFile }) {
