@@ -120,7 +120,7 @@ async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
           case when i.kind in ('video', 'audio') then b.watched * int4multirange(int4range(0, i.duration_ms)) else '{}' end as watched,
           case when i.kind in ('video', 'audio') and i.duration_ms > 0 then 0 else b.share end as share
         from beat b
-        join published_item_facts i on i.id = b.item_id and i.kind not in ('homework', 'quiz', 'scorm')
+        join published_item_facts i on i.id = b.item_id and i.kind not in ('homework', 'quiz', 'scorm') and i.posts is null
         join offering_facts o on o.id = b.offering_id and o.course_id = i.course_id
         left join enrolment_facts e on e.offering_id = b.offering_id and e.learner_id = b.learner_id and e.status in ${mayLearn}
         where ((e.id is not null and (not i.is_conditional or is_released(o.id, b.learner_id, i.id)))

@@ -125,7 +125,7 @@ export function VideoPlayer({
       className={styles.controller}
       aria-label={title}
       data-sound={isSound ? 'yes' : 'no'}
-      data-asking={isAsking}
+      data-asking={isAsking ? 'yes' : 'no'}
     >
       <video
         ref={video}

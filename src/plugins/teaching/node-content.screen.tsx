@@ -13,6 +13,7 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
 import { LinkContent } from '#views/teaching/link-content.view.tsx';
 import { useRuleWords } from '#views/scorm/use-rule-words.ts';
+import { PostsField } from '#views/teaching/posts-field.view.tsx';
 import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
 import { ScormPart } from './scorm-content.part.tsx';
@@ -44,6 +45,7 @@ export function useShownContent(nodes: readonly OutlineNode[]) {
     if (field === 'url') return content.url;
     if (field === 'quiz') return t`${content.quiz.questions.length} 题`;
     if (field === 'scorm') return ruleOf(content.scorm);
+    if (field === 'posts') return content.posts === null ? t`打开即完成` : t`发表 ${content.posts} 条`;
     if (field === 'release') return words(content.release);
     return content[field] === null ? t`没有` : t`已选择`;
   };
@@ -65,6 +67,18 @@ export function NodeContentPart(props: Props) {
         minHeight={320}
         onChange={(body) => change({ ...content, body })}
       />
+    );
+  if (kind === 'discussion')
+    return (
+      <>
+        <PostsField posts={content.posts} onChange={(posts) => change({ ...content, posts })} />
+        <editor.Editor
+          value={content.body}
+          label={t`引言`}
+          minHeight={200}
+          onChange={(body) => change({ ...content, body })}
+        />
+      </>
     );
   if (kind === 'link') return <LinkContent url={content.url} onChange={(url) => change({ ...content, url })} />;
   if (kind === 'homework') return <HomeworkPart {...props} />;

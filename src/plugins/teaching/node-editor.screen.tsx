@@ -84,6 +84,7 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
     url: t`网址`,
     quiz: node.kind === 'video' ? t`视频问题` : t`测验`,
     scorm: t`完成条件`,
+    posts: t`完成条件`,
     release: t`开放条件`,
   };
   const { published } = detail;

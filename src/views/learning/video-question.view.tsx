@@ -41,7 +41,9 @@ export function VideoQuestionView(props: Props) {
   const result = useRef<HTMLDivElement>(null);
   const isJudged = phase === 'judged' && asked.last !== null;
   useEffect(() => {
-    (isJudged ? result : heading).current?.focus();
+    // What was asked stays in sight above what came of it.
+    if (isJudged) result.current?.focus({ preventScroll: true });
+    else heading.current?.focus();
   }, [isJudged, question.id]);
   return (
     <section role="dialog" aria-labelledby={id} className={styles.panel}>
