@@ -99,11 +99,11 @@ export const beatsRepository = (db: Database) => ({
 /**
  * Enough was watched, and nothing is left in the video that must be answered.
  * @param row has the columns that name learner, offering and item
- * @param known spares the question what must be answered
+ * @param known where it holds, nobody asks what must be answered
  */
-const isEnough = (share: RawBuilder<unknown>, row: RawBuilder<unknown>, known = sql``) =>
+const isEnough = (share: RawBuilder<unknown>, row: RawBuilder<unknown>, known = sql`false`) =>
   sql`(${share} >= ${watchedShare}::real
-    and (${known} not waits_for_answers(${row}.offering_id, ${row}.learner_id, ${row}.item_id)))`;
+    and (${known} or not waits_for_answers(${row}.offering_id, ${row}.learner_id, ${row}.item_id)))`;
 
 /** In one statement; who has no row of the day yet is told to wait, and nothing of theirs is counted. */
 async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
@@ -137,7 +137,7 @@ async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
           (watched, share, is_completed, completed_at) = (
             select watched, share, p.is_completed or is_enough,
               coalesce(p.completed_at, case when is_enough then now() end)
-            from (select watched, share, ${isEnough(sql`share`, sql`p`, sql`p.is_completed or`)} as is_enough from (
+            from (select watched, share, ${isEnough(sql`share`, sql`p`, sql`p.is_completed`)} as is_enough from (
               select case when pieces > ${mostPieces}::integer then p.watched else joined end as watched,
                 greatest(p.share, excluded.share,
                   case when pieces <= ${mostPieces}::integer and excluded.duration_ms > 0 then least(covered::real / excluded.duration_ms, 1) end) as share
