@@ -5,7 +5,7 @@ import { demoCourses } from './demo-courses.ts';
 import type { PlannedHomework } from './demo-homework.ts';
 import { schoolId } from './demo-people.ts';
 import { itemId, listedChapters, teamTree, withIds, type PlannedCourse } from './demo-plan.ts';
-import { quizOf } from './demo-quizzes.ts';
+import { askedOf, quizOf } from './demo-quizzes.ts';
 import { dayFrom } from './demo-random.ts';
 
 /** Files of the demo's courses, by course and by what names them there. */
@@ -49,6 +49,7 @@ export function treeOf(course: PlannedCourse, media: Media, homework: readonly P
       ...(file.durationMs !== undefined && { durationMs: file.durationMs }),
       ...(file.pages !== undefined && { pages: file.pages }),
       ...(item.kind === 'scorm' && { scorm: item.rule }),
+      ...(item.kind === 'video' && item.asks && askedOf(key, item.title, item.asks)),
     };
   };
   return {

@@ -1,4 +1,4 @@
-import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
+import type { QuestionMoment, QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Rubric } from '#contract/homework/rubrics.contract.ts';
 import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
 import type { MadePackage } from './library/files/scorm-package.ts';
@@ -13,7 +13,14 @@ export interface Slide {
 }
 
 export type DemoItem =
-  | { kind: 'video'; clip: string; title: string; slides: readonly Slide[] }
+  | {
+      kind: 'video';
+      clip: string;
+      title: string;
+      slides: readonly Slide[];
+      /** Questions that stop it. */
+      asks?: readonly (QuestionMoment & { points: number; content: QuestionContent })[];
+    }
   | { kind: 'audio'; sound: string; title: string; slides: readonly Slide[] }
   | { kind: 'link'; title: string; url: string }
   | {

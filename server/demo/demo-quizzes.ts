@@ -1,4 +1,5 @@
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
+import { videoSettings } from '#contract/quizzes/quiz.rule.ts';
 import type { ImportedProgress } from '../modules/learning/progress.import.ts';
 import { isPassed, type ImportedQuizAttempt } from '../modules/quizzes/quizzes.import.ts';
 import type { DemoItem } from './demo-course.ts';
@@ -8,7 +9,9 @@ import { itemsOf } from './demo-media.ts';
 import { itemId, type PlannedCourse } from './demo-plan.ts';
 import { chance, demoId } from './demo-random.ts';
 
-type Quiz = Pick<Extract<DemoItem, { kind: 'quiz' }>, 'settings' | 'questions'>;
+interface Quiz extends Pick<QuizContent, 'settings'> {
+  questions: readonly Omit<QuizContent['questions'][number], 'id' | 'sourceQuestionId'>[];
+}
 
 /** A quiz with an id for each of its questions. */
 export function quizOf(course: string, title: string, { settings, questions }: Quiz) {
@@ -22,6 +25,17 @@ export function quizOf(course: string, title: string, { settings, questions }: Q
   };
   return { quiz, quizId: demoId(`quiz ${course} ${title}`) };
 }
+
+/** What a video asks. */
+export const askedOf = (
+  course: string,
+  title: string,
+  asks: NonNullable<Extract<DemoItem, { kind: 'video' }>['asks']>,
+) =>
+  quizOf(course, title, {
+    settings: videoSettings,
+    questions: asks.map(({ second, isRequired, ...question }) => ({ ...question, moment: { second, isRequired } })),
+  });
 
 const minuteMs = 60_000;
 

@@ -11,6 +11,7 @@ import type {
   LoginExtraProps,
   LoginViewProps,
   ProfileSection,
+  ItemDiscussionProps,
   StudyPanel,
   StudyPanelProps,
 } from './declaration.ts';
@@ -98,6 +99,20 @@ export const StudyPanelOf = ({ panel: { id, load }, ...props }: StudyPanelProps 
     </Suspense>
   </ScreenBoundary>
 );
+
+/** What an area makes of an item that is a discussion; nothing where no area does. */
+export function ItemDiscussion(props: ItemDiscussionProps) {
+  const load = useShell().registry.itemDiscussion;
+  return (
+    load && (
+      <ScreenBoundary place={props.item.id}>
+        <Suspense fallback={<Pending />}>
+          <Late load={load} {...props} />
+        </Suspense>
+      </ScreenBoundary>
+    )
+  );
+}
 
 /** What each area finds for a text, under its own heading. */
 export function SearchFindings({ text: wanted, only }: FindingsProps) {

@@ -162,7 +162,7 @@ export interface StudyPanelProps {
   item: {
     id: string;
     title: string;
-    kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+    kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm' | 'discussion';
   };
   stage: StudyStage;
   /** What of the panel the address names; '' for nothing. */
@@ -177,6 +177,12 @@ export interface StudyPanel {
   /** Keys that hold while it is beside an item; it listens itself. */
   shortcuts?: readonly Pick<Shortcut, 'keys' | 'title' | 'group'>[];
   load: Load<StudyPanelProps>;
+}
+
+/** The item of a course that is a discussion. */
+export interface ItemDiscussionProps {
+  offeringId: string;
+  item: { id: string; title: string };
 }
 
 /** What an area finds for the search box and `/index/search`. */
@@ -242,6 +248,8 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   sections?: readonly Section[];
   search?: readonly SearchSource[];
   studyPanels?: readonly StudyPanel[];
+  /** The discussion of an offering at one item, in place. */
+  itemDiscussion?: Load<ItemDiscussionProps>;
   shortcuts?: readonly Shortcut<NoInfer<Id>>[];
   /** Always present above the routes, or waiting for something to show there. */
   overlays?: readonly { id: string; load: Load }[];

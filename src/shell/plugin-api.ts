@@ -17,6 +17,7 @@ export {
   LoginViewOf,
   ProfileSections,
   SearchFindings,
+  ItemDiscussion,
   StudyPanelOf,
   useCenterTabs,
   useStudyPanels,

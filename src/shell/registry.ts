@@ -157,6 +157,7 @@ export function createRegistry(plugins: readonly Plugin[]) {
       sections.filter((section): section is Extract<Section, { on: On }> => section.on === on),
     search: plugins.flatMap(({ search = [] }) => search).toSorted(byOrder),
     studyPanels: plugins.flatMap(({ studyPanels = [] }) => studyPanels).toSorted(byOrder),
+    itemDiscussion: plugins.find(({ itemDiscussion }) => itemDiscussion)?.itemDiscussion ?? null,
     workContext: (layout: WorkLayout) =>
       plugins.find(({ workContext }) => workContext?.[layout])?.workContext?.[layout] ?? null,
     tipBar: plugins.find(({ tipBar }) => tipBar)?.tipBar ?? null,

@@ -12,6 +12,7 @@ const item = (id: string, facts: Partial<Content> = {}): Content => ({
   url: null,
   quizId: null,
   scorm: null,
+  posts: null,
   release: [],
   ...facts,
 });

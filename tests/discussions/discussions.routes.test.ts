@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discussionsOperations as to } from '#contract/discussions/discussions.operations.ts';
 import { messagesOperations } from '#contract/messages/messages.operations.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { outlineOperations } from '#contract/teaching/outline.operations.ts';
+import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { classmate, classroom, given, type Classroom } from '../support/homework.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
@@ -49,6 +52,70 @@ async function addPlaces() {
   }
   return { chapter, section, item };
 }
+
+describe('a discussion that is an item of the course', () => {
+  /** What the teacher wants there; null: opening it. */
+  async function addItem(posts: number | null) {
+    const { section } = await addPlaces();
+    const id = randomUUID();
+    await teacher.call(outlineOperations.add, { courseId, id, parentId: section, kind: 'discussion', title: '说说看' });
+    const edit = { courseId, nodeId: id, version: 1, posts, body: '<p>先<script>x()</script>说说看</p>' };
+    expect((await teacher.call(outlineOperations.edit, edit)).result!.body).toBe('<p>先说说看</p>');
+    const { version } = given(await teacher.call(teachingOperations.get, { id: courseId }));
+    // Its brothers of the test have nothing in them.
+    await sql`update outline_nodes set deleted_at = now(), deleted_with = id
+      where course_id = ${courseId} and kind = 'video'`.execute(platform.db);
+    const { version: outlineVersion } = given(await teacher.call(outlineOperations.get, { courseId }));
+    expect((await teacher.call(teachingOperations.publish, { id: courseId, version, outlineVersion })).code).toBe(200);
+    return id;
+  }
+  const isDone = async (itemId: string, person = learner) =>
+    given(await person.call(learningOperations.progress, { offeringId })).items.find((one) => one.itemId === itemId)
+      ?.isCompleted ?? false;
+  const open = (itemId: string, person = learner) =>
+    person.call(learningOperations.beat, { offeringId, itemId, share: 1 });
+
+  it('is done by what one wrote there, of which the server counts what is still to be read', async () => {
+    const item = await addItem(2);
+    expect(given(await learner.call(outlineOperations.body, { offeringId, itemId: item })).body).toBe(
+      '<p>先说说看</p>',
+    );
+    const study = given(await learner.call(outlineOperations.study, { offeringId }));
+    expect(JSON.stringify(study)).toContain('"posts":2');
+    // To say that one was there is not enough, nor what others write, nor what is written elsewhere.
+    expect((await open(item)).code).toBe(404);
+    const asked = await ask(fellow, { placeId: item as never });
+    await ask();
+    await answer(asked, learner);
+    expect(await isDone(item)).toBe(false);
+    const second = await answer(asked, learner);
+    expect([await isDone(item), await isDone(item, fellow)]).toEqual([true, false]);
+    await learner.call(to.removePost, { id: second });
+    expect(await isDone(item)).toBe(false);
+    const third = await answer(asked, learner);
+    expect(await isDone(item)).toBe(true);
+    await teacher.call(to.hidePost, { id: third, isHidden: true, reason: '无关' });
+    expect(await isDone(item)).toBe(false);
+    await Promise.all([answer(asked, learner), answer(asked, learner)]);
+    expect(await isDone(item)).toBe(true);
+    // Who teaches writes without being counted.
+    await answer(asked, teacher);
+    await answer(asked, teacher);
+    expect(await isDone(item, teacher)).toBe(false);
+  });
+
+  it('is done by being opened, where nothing has to be written', async () => {
+    const item = await addItem(null);
+    expect(given(await open(item)).isCompleted).toBe(true);
+    const before = given(await teacher.call(outlineOperations.detail, { courseId, nodeId: item }));
+    const edit = { courseId, nodeId: item, version: before.node.version };
+    expect(given(await teacher.call(outlineOperations.edit, { ...edit, posts: 3 })).node).toMatchObject({
+      ...{ posts: 3, change: 'changed', isReady: true },
+    });
+    const wrong = { courseId, nodeId: before.node.parentId!, version: 1, posts: 1 };
+    expect((await teacher.call(outlineOperations.edit, wrong)).code).toBe(400);
+  });
+});
 
 describe('a question', () => {
   it('is read by the offering and its team, newest first, and by nobody else', async () => {

@@ -58,6 +58,7 @@ export const detailOf = (): LearnedNodeDetail => ({
       share: 50,
       homeworkId: null,
       quizItemId: null,
+      videoItemId: null,
     },
     {
       kind: 'question',
@@ -69,6 +70,7 @@ export const detailOf = (): LearnedNodeDetail => ({
       share: null,
       homeworkId: idOf('e2'),
       quizItemId: null,
+      videoItemId: null,
     },
   ],
 });

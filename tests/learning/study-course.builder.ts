@@ -12,6 +12,7 @@ export const item = (id: string, kind: StudyItem['kind'] = 'video', facts: Parti
   durationMs: kind === 'video' || kind === 'audio' ? 600_000 : null,
   pages: null,
   questions: null,
+  posts: null,
   url: kind === 'link' ? 'https://example.org/' : null,
   lock: null,
   ...facts,

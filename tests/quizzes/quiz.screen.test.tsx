@@ -92,6 +92,7 @@ it('shows its team each quiz with weight and end, nothing of a course that is no
   const courseId = idOf('06');
   const page: QuizList = {
     ...{ courseId, offeringId, mayChange: true, offerings: [{ id: offeringId, number: 1, term: '2026 秋' }] },
+    videos: [],
     data: [
       {
         ...{ itemId, title: '单元测验', questions: 1, learners: 3, handedIn: 2, done: 1, share: 62.5 },

@@ -53,6 +53,7 @@ export const someNode = (id: string, change: Partial<OutlineNode> = {}): Outline
   pages: null,
   questions: null,
   scorm: null,
+  posts: null,
   version: 1,
   change: null,
   isReady: true,

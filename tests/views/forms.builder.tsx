@@ -1677,6 +1677,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /quizzes/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /quizzes/attempts/:id/checks': 'a button',
   'POST /quizzes/attempts/:id/submit': 'a button',
+  'POST /quizzes/videos/:itemId/answers': 'an answer is chosen; what is over the video says why it was not sent',
   'PUT /homework/:id/second-marking': 'choices out of lists; the notice says why not',
   'PUT /homework/:id/division': 'choices out of lists; the notice says why not',
   'POST /homework/:id/division/effect': 'what a choice would change is asked',

@@ -5,6 +5,32 @@ const judged = (isRight: boolean) => [
   { id: 'false', text: '错', fraction: isRight ? 0 : 100 },
 ];
 
+/** What the lecture on lists asks on the way. */
+export const listQuestions: Extract<DemoItem, { kind: 'video' }>['asks'] = [
+  {
+    ...{ second: 18, isRequired: true, points: 5 },
+    content: {
+      kind: 'single',
+      stem: '<p>在有 <span data-formula="n"></span> 个元素的顺序表<strong>最前面</strong>插入一个元素，要移动多少个元素？</p>',
+      options: [
+        { id: 'o1', text: '0 个', fraction: 0 },
+        { id: 'o2', text: '1 个', fraction: 0, feedback: '这是链表要改的指针数，不是移动的元素数。' },
+        { id: 'o3', text: 'n 个', fraction: 100 },
+      ],
+      explanation: '<p>前面多一个人，后面每个人都得挪一格，共 n 个。</p>',
+    },
+  },
+  {
+    ...{ second: 30, isRequired: false, points: 5 },
+    content: {
+      kind: 'judge',
+      stem: '<p>在链表中按序号取第 100 个结点，可以一步算出它的位置。</p>',
+      options: judged(false),
+      explanation: '<p>链表只能从第一个结点沿着指针一个一个走过去。</p>',
+    },
+  },
+];
+
 /** What one knows about sorting after this chapter. */
 export const sortingQuiz: DemoItem = {
   kind: 'quiz',

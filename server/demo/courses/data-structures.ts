@@ -1,6 +1,6 @@
 import { dataStructuresHomework } from './data-structures-homework.ts';
 import { sortingLab } from './data-structures-lab.ts';
-import { sortingQuiz } from './data-structures-quiz.ts';
+import { listQuestions, sortingQuiz } from './data-structures-quiz.ts';
 import type { DemoCourse } from '../demo-course.ts';
 
 export const dataStructures: DemoCourse = {
@@ -138,6 +138,7 @@ export const dataStructures: DemoCourse = {
               kind: 'video',
               clip: 'ds-list',
               title: '顺序表与链表',
+              asks: listQuestions,
               slides: [
                 {
                   heading: '顺序表与链表',

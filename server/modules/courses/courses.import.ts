@@ -65,6 +65,7 @@ export interface ItemTree {
   quiz?: QuizContent;
   quizId?: string;
   scorm?: ScormRule;
+  posts?: number;
   release?: Release;
 }
 
@@ -205,6 +206,7 @@ function addOutline(batch: Batch, courseId: string, chapters: CourseTree['chapte
       quiz_id: quiz?.id ?? null,
       questions: node.quiz?.questions.length ?? null,
       scorm: node.scorm ? JSON.stringify(node.scorm) : null,
+      posts: node.posts ?? null,
       duration_ms: node.durationMs ?? null,
       pages: node.pages ?? null,
       release: JSON.stringify(node.release ?? []),

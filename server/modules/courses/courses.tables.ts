@@ -16,7 +16,16 @@ type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
 export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+export type ItemKind =
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'richText'
+  | 'link'
+  | 'homework'
+  | 'quiz'
+  | 'scorm'
+  | 'discussion';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 interface CoursesTable {
@@ -82,6 +91,7 @@ interface NodesTable {
   questions: ColumnType<number | null, number | null | undefined, number | null>;
   /** JSON of when a package counts as done. */
   scorm: ColumnType<ScormRule | null, string | null | undefined, string | null>;
+  posts: ColumnType<number | null, number | null | undefined, number | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -108,6 +118,7 @@ interface PublishedTable {
   questions: ColumnType<number | null, number | null | undefined, number | null>;
   /** JSON of when a package counts as done. */
   scorm: ColumnType<ScormRule | null, string | null | undefined, string | null>;
+  posts: ColumnType<number | null, number | null | undefined, number | null>;
   body_id: string | null;
   duration_ms: number | null;
   pages: number | null;
@@ -269,7 +280,7 @@ declare module '#server/platform/database/database.ts' {
     item_facts: ReadOnly<ItemFacts & { is_published: boolean }>;
     /** What is published of them, quick to join with. */
     published_item_facts: ReadOnly<
-      ItemFacts & { is_conditional: boolean; quiz_id: string | null; scorm: ScormRule | null }
+      ItemFacts & { is_conditional: boolean; quiz_id: string | null; scorm: ScormRule | null; posts: number | null }
     >;
     /** What stands in the quizzes of courses; what was published once is never rewritten. */
     quiz_content_facts: ReadOnly<{ id: string; course_id: string; content: QuizContent }>;

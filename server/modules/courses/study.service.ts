@@ -31,7 +31,7 @@ const studyRepository = (db: Database, actor: PersonActor) => ({
       .selectFrom('outline_published')
       .where('course_id', '=', courseId)
       .select(['id', 'parent_id', 'kind', 'title', 'file_id', 'homework_id', 'url', 'duration_ms', 'pages', 'release'])
-      .select('questions')
+      .select(['questions', 'posts'])
       .select('is_conditional')
       .orderBy('position')
       .execute(),
@@ -39,10 +39,13 @@ const studyRepository = (db: Database, actor: PersonActor) => ({
   body: (courseId: string, itemId: string) =>
     db
       .selectFrom('outline_published as n')
-      .innerJoin('outline_bodies as b', 'b.id', 'n.body_id')
+      .leftJoin('outline_bodies as b', 'b.id', 'n.body_id')
       .where('n.course_id', '=', courseId)
       .where('n.id', '=', itemId)
-      .select(['n.id as itemId', 'n.title', 'b.html as body'])
+      // A discussion may begin without a word.
+      .where(({ or, eb }) => or([eb('n.body_id', 'is not', null), eb('n.kind', '=', 'discussion')]))
+      .select(['n.id as itemId', 'n.title'])
+      .select(({ fn, ref, val }) => fn.coalesce(ref('b.html'), val('')).as('body'))
       .executeTakeFirst(),
 });
 
@@ -83,13 +86,16 @@ export const studyService = (db: Database) => ({
     if (!head) throw new Refusal('notFound');
     const rows = await repository.rows(head.courseId);
     const locks = head.isTeaching ? noLocks : await locksFor(db, rows, offeringId, actor);
-    const chapters = treeOf(rows, ({ id, kind, title, file_id, homework_id, url, duration_ms, pages, questions }) => {
-      const lock = locks.of(id);
-      return {
-        ...{ id, kind, title, lock, durationMs: duration_ms, pages, questions },
-        ...{ fileId: lock ? null : file_id, homeworkId: lock ? null : homework_id, url: lock ? null : url },
-      };
-    });
+    const chapters = treeOf(
+      rows,
+      ({ id, kind, title, file_id, homework_id, url, duration_ms, pages, questions, posts }) => {
+        const lock = locks.of(id);
+        return {
+          ...{ id, kind, title, lock, durationMs: duration_ms, pages, questions, posts },
+          ...{ fileId: lock ? null : file_id, homeworkId: lock ? null : homework_id, url: lock ? null : url },
+        };
+      },
+    );
     const opensInMs = locks.opensInMs();
     return { ...head, opensInMs, chapters: chapters.map((chapter) => ({ ...chapter, lock: locks.of(chapter.id) })) };
   },

@@ -33,9 +33,9 @@ export default defineModule({
     discussion_counts: { others: ['course_id', 'offering_id', 'place_id'] },
     discussion_settings: { others: ['course_id'] },
   },
-  needs: ['inbox'],
-  open: ({ live }, { inbox }) => ({
-    routes: (api) => discussionsRoutes(api, discussionNews({ inbox, live })),
+  needs: ['inbox', 'itemProgress'],
+  open: ({ live }, { inbox, itemProgress }) => ({
+    routes: (api) => discussionsRoutes(api, discussionNews({ inbox, live }), itemProgress),
     messageTypes: discussionMessageTypes,
     topics: [
       { name: 'discussion', mayHear: async (db, actor, id) => (await accessTo(db, actor, id)) !== null },

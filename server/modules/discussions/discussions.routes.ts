@@ -32,6 +32,7 @@ import {
 import { discussionsOperations as to } from '#contract/discussions/discussions.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import { discussionListsService } from './discussion-lists.service.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
 import { moderationService } from './moderation.service.ts';
@@ -39,7 +40,7 @@ import { postsService } from './posts.service.ts';
 import { reportsService } from './reports.service.ts';
 import { threadsService } from './threads.service.ts';
 
-export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews): void {
+export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews, progress: ItemProgress): void {
   const lists = handlersOf(discussionListsService);
   serve(app, to.overview, { input: OverviewQuery, result: DiscussionOverview }, lists.overview);
   serve(app, to.threads, { input: ThreadsQuery, result: ThreadPage }, lists.threads);
@@ -55,7 +56,7 @@ export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews): v
     lists.configure,
   );
 
-  const threads = handlersOf((db) => threadsService(db, news));
+  const threads = handlersOf((db) => threadsService(db, news, progress));
   serve(app, to.ask, { input: ThreadAsk, result: ThreadId }, threads.ask);
   serve(app, to.edit, { input: ThreadEdit, result: Thread, current: Thread }, threads.edit);
   serve(app, to.remove, { input: ThreadId, result: Nothing }, threads.remove);
@@ -63,13 +64,13 @@ export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews): v
   serve(app, to.follow, { input: Following, result: Nothing }, threads.follow);
   serve(app, to.seen, { input: ThreadId, result: Nothing }, threads.seen);
 
-  const posts = handlersOf((db) => postsService(db, news));
+  const posts = handlersOf((db) => postsService(db, news, progress));
   serve(app, to.answer, { input: PostWrite, result: PostId }, posts.answer);
   serve(app, to.editPost, { input: PostEdit, result: Post, current: Post }, posts.editPost);
   serve(app, to.removePost, { input: PostId, result: Nothing }, posts.removePost);
   serve(app, to.like, { input: Liking, result: Nothing }, posts.like);
 
-  const moderation = handlersOf((db) => moderationService(db, news));
+  const moderation = handlersOf((db) => moderationService(db, news, progress));
   serve(app, to.moderate, { input: Moderating, result: Nothing }, moderation.moderate);
   serve(app, to.endorse, { input: Endorsing, result: Nothing }, moderation.endorse);
   serve(app, to.hide, { input: Hiding, result: Nothing }, moderation.hide);

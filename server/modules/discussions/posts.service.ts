@@ -5,11 +5,13 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { textVector } from '#server/platform/search/search-vector.ts';
 import { accessToPost } from './discussion-access.repository.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
+import { countWriting } from './item-writing.service.ts';
 import { heldThread, judgeWriting } from './held-thread.service.ts';
 import { postsRepository } from './posts.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
@@ -33,7 +35,7 @@ export async function heldPost(tx: Database, actor: PersonActor, id: string) {
 }
 
 /** What becomes of answers. */
-export const postsService = (db: Database, news: DiscussionNews) => ({
+export const postsService = (db: Database, news: DiscussionNews, progress: ItemProgress) => ({
   /** @throws Refusal notFound · invalidInput · threadLocked · discussionOver */
   async answer({ id, parentId, ...typed }: PostWrite, actor: PersonActor): Promise<PostId> {
     const answer = await storedAnswer(typed.body);
@@ -46,6 +48,7 @@ export const postsService = (db: Database, news: DiscussionNews) => ({
       const added = await posts.add({ id, parentId, ...answer, isAnonymous });
       await threads.count(id, true);
       await threads.follow(id);
+      await countWriting(tx, progress, thread, actor.id);
       await news.answered(tx, actor, { ...thread, isAnonymous });
       return added;
     });
@@ -75,6 +78,7 @@ export const postsService = (db: Database, news: DiscussionNews) => ({
       await posts.remove(id);
       await reportsRepository(tx, actor).settle({ thread, postId: id });
       await threads.count(thread.id, false);
+      await countWriting(tx, progress, thread, actor.id);
       await news.changed(tx, thread);
       return null;
     }),

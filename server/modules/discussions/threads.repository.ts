@@ -156,6 +156,7 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
         .select(['t.id', 't.author_id as authorId', 't.status', 't.title', 't.answers', 't.version'])
         .select(['t.is_locked as isLocked', 't.is_pinned as isPinned', 't.best_post_id as bestPostId'])
         .select(['t.hidden_reason as hiddenBecause', 't.course_id as courseId', 't.offering_id as offeringId'])
+        .select('t.place_id as placeId')
         .forUpdate('t')
         .executeTakeFirst(),
 

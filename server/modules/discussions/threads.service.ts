@@ -14,11 +14,13 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import { cleanText } from '#server/platform/reading/clean-rich.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { nameVector, textVector } from '#server/platform/search/search-vector.ts';
 import { accessTo, accessToThread } from './discussion-access.repository.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
+import { countWriting } from './item-writing.service.ts';
 import { heldThread, judgeWriting, readThread, within } from './held-thread.service.ts';
 import { postsRepository } from './posts.repository.ts';
 import { threadsRepository } from './threads.repository.ts';
@@ -30,7 +32,7 @@ async function storedQuestion(typed: { title: string; body: string }) {
 }
 
 /** What becomes of questions. */
-export const threadsService = (db: Database, news: DiscussionNews) => ({
+export const threadsService = (db: Database, news: DiscussionNews, progress: ItemProgress) => ({
   /** @throws Refusal notFound · invalidInput · discussionOver */
   async ask({ title, body, ...asked }: ThreadAsk, actor: PersonActor): Promise<ThreadId> {
     const question = await storedQuestion({ title, body });
@@ -46,6 +48,7 @@ export const threadsService = (db: Database, news: DiscussionNews) => ({
       const isAnonymous = asked.isAnonymous && allowsAnonymous;
       const { id } = await threads.add({ ...asked, ...question, isAnonymous, courseId });
       await threads.follow(id);
+      await countWriting(tx, progress, asked, actor.id);
       await news.asked(tx, actor, { ...access, id });
       return { id };
     });
@@ -74,6 +77,7 @@ export const threadsService = (db: Database, news: DiscussionNews) => ({
       judgeWriting(access, thread);
       if (await postsRepository(tx, actor).anyIn(id)) throw new Refusal('refused');
       await threads.remove(id);
+      await countWriting(tx, progress, thread, actor.id);
       await news.changed(tx, thread);
       return null;
     }),

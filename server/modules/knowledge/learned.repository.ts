@@ -34,7 +34,8 @@ export const learnedRepository = (db: Database, { courseId, offeringId }: { cour
   ): Promise<Learned> {
     const items = await sql<LearnedItem>`
       with studied as (${studied}), done as (${done}), quizzes as (
-        select item_id, sum(points) as most from asked_quiz_question_facts where course_id = ${courseId}::uuid group by item_id)
+        select item_id, sum(points) as most from asked_quiz_question_facts
+        where course_id = ${courseId}::uuid and kind = 'quiz' group by item_id)
       select i.id, i.title, i.kind, i.duration_ms as "durationMs", coalesce(s.share, 0) as share,
         case when q.most > 0 then jsonb_build_object('most', q.most,
           'got', round((d.share * q.most / 100)::numeric, 2)) end as quiz
@@ -53,9 +54,10 @@ export const learnedRepository = (db: Database, { courseId, offeringId }: { cour
       select a.question_id as "questionId", a.item_id as id, a.title, a.number, a.points as most,
         case when g.points is not null then least(a.points, g.points) end::float8 as got
       from asked_quiz_question_facts a
-        join offering_quiz_facts q on q.item_id = a.item_id and q.offering_id = ${offeringId}::uuid
+        join offering_facts o on o.id = ${offeringId}::uuid and o.course_id = a.course_id
+        left join offering_quiz_facts q on q.item_id = a.item_id and q.offering_id = o.id
         left join got g on g.question_id = a.id and g.item_id = a.item_id
-      where a.course_id = ${courseId}::uuid and a.question_id is not null and q.starts_at <= now()
+      where a.course_id = ${courseId}::uuid and a.question_id is not null and coalesce(q.starts_at, o.starts_at) <= now()
       order by a.position, a.item_id, a.number`.execute(db);
     const lines = new Map<string, MasteryLine[]>();
     for (const { questionId, ...line } of [...questions.rows, ...ofQuizzes.rows])

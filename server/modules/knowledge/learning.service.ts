@@ -79,10 +79,14 @@ export function learningService(db: Database, origin: string) {
         if (kind === 'question' && !asked) return [];
         const share = item ? percentOf(item.share) : null;
         const shown = asked ? `${asked.title} · ${String(asked.number)}` : title;
-        // A quiz is an item of the course, homework is not.
-        const isQuiz = asked !== undefined && learned.items.has(asked.id);
-        const [homeworkId, quizItemId] = isQuiz ? [null, asked.id] : [asked?.id ?? null, null];
-        return [{ kind, id: targetId, title: shown, type, start, end, share, homeworkId, quizItemId }];
+        // Quizzes and videos are items of the course, homework is not.
+        const asking = asked && learned.items.get(asked.id)?.kind;
+        const at = {
+          homeworkId: asked && asking === undefined ? asked.id : null,
+          quizItemId: asked && asking === 'quiz' ? asked.id : null,
+          videoItemId: asked && asking === 'video' ? asked.id : null,
+        };
+        return [{ kind, id: targetId, title: shown, type, start, end, share, ...at }];
       });
       const { value: mastery, state, sources } = judged;
       return {

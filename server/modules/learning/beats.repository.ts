@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Beat } from '#contract/learning/learning.contract.ts';
 import { watchedShare } from '#contract/common/ranges.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -96,9 +96,17 @@ export const beatsRepository = (db: Database) => ({
   },
 });
 
+/**
+ * Enough was watched, and nothing is left in the video that must be answered.
+ * @param row has the columns that name learner, offering and item
+ * @param known where it holds, nobody asks what must be answered
+ */
+const isEnough = (share: RawBuilder<unknown>, row: RawBuilder<unknown>, known = sql`false`) =>
+  sql`(${share} >= ${watchedShare}::real
+    and (${known} or not waits_for_answers(${row}.offering_id, ${row}.learner_id, ${row}.item_id)))`;
+
 /** In one statement; who has no row of the day yet is told to wait, and nothing of theirs is counted. */
 async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
-  const done = sql`${watchedShare}::real`;
   const { rows } = await sql<SavedBeat & { isWaiting: boolean }>`
       with beat as (
         select offering_id, learner_id, item_id, range_agg(watched) as watched, max(share) as share,
@@ -112,7 +120,7 @@ async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
           case when i.kind in ('video', 'audio') then b.watched * int4multirange(int4range(0, i.duration_ms)) else '{}' end as watched,
           case when i.kind in ('video', 'audio') and i.duration_ms > 0 then 0 else b.share end as share
         from beat b
-        join published_item_facts i on i.id = b.item_id and i.kind not in ('homework', 'quiz', 'scorm')
+        join published_item_facts i on i.id = b.item_id and i.kind not in ('homework', 'quiz', 'scorm') and i.posts is null
         join offering_facts o on o.id = b.offering_id and o.course_id = i.course_id
         left join enrolment_facts e on e.offering_id = b.offering_id and e.learner_id = b.learner_id and e.status in ${mayLearn}
         where ((e.id is not null and (not i.is_conditional or is_released(o.id, b.learner_id, i.id)))
@@ -120,21 +128,22 @@ async function mergeOnce(db: Database, beats: readonly LearnerBeat[]) {
       ), ${countedTime}, saved as (
         insert into learning_progress as p (learner_id, offering_id, item_id, watched, duration_ms, share, is_completed,
           completed_at, position_ms, position_at)
-        select learner_id, offering_id, item_id, watched, duration_ms, reached, reached >= ${done},
-          case when reached >= ${done} then now() end, coalesce(least(position_ms, coalesce(duration_ms, position_ms)), 0),
+        select learner_id, offering_id, item_id, watched, duration_ms, reached, is_enough,
+          case when is_enough then now() end, coalesce(least(position_ms, coalesce(duration_ms, position_ms)), 0),
           coalesce(now() - age_ms * interval '1 millisecond', '-infinity')
-        from fresh order by learner_id, offering_id, item_id
+        from (select *, ${isEnough(sql`reached`, sql`f`)} as is_enough from fresh f) f
+        order by learner_id, offering_id, item_id
         on conflict (learner_id, offering_id, item_id) do update set
           (watched, share, is_completed, completed_at) = (
-            select watched, share, p.is_completed or share >= ${done},
-              coalesce(p.completed_at, case when share >= ${done} then now() end)
-            from (
+            select watched, share, p.is_completed or is_enough,
+              coalesce(p.completed_at, case when is_enough then now() end)
+            from (select watched, share, ${isEnough(sql`share`, sql`p`, sql`p.is_completed`)} as is_enough from (
               select case when pieces > ${mostPieces}::integer then p.watched else joined end as watched,
                 greatest(p.share, excluded.share,
                   case when pieces <= ${mostPieces}::integer and excluded.duration_ms > 0 then least(covered::real / excluded.duration_ms, 1) end) as share
               from (select p.watched + excluded.watched) as j (joined),
                 lateral (select count(*), coalesce(sum(upper(r) - lower(r)), 0) from unnest(joined) r) as c (pieces, covered)
-            ) as merged
+            ) as merged) as counted
           ),
           duration_ms = excluded.duration_ms,
           position_ms = case when excluded.position_at >= p.position_at then excluded.position_ms else p.position_ms end,

@@ -4,7 +4,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type Sql = RawBuilder<unknown>;
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+export type ItemKind =
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'richText'
+  | 'link'
+  | 'homework'
+  | 'quiz'
+  | 'scorm'
+  | 'discussion';
 
 export interface ItemProgressRow {
   itemId: string;

@@ -25,7 +25,7 @@ interface NotesTable {
 interface NoteItemsTable {
   id: string;
   course_id: string;
-  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm' | 'discussion';
   title: string;
   position: number;
   duration_ms: number | null;

@@ -1,6 +1,6 @@
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
-import { joinedAttempts, joinedResults, quizzesPersonalData } from './quizzes.personal-data.ts';
+import { joinedAttempts, joinedResults, joinedVideoAnswers, quizzesPersonalData } from './quizzes.personal-data.ts';
 import { quizCopies } from './quiz-copies.repository.ts';
 import { quizDates } from './quiz-dates.repository.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
@@ -18,6 +18,11 @@ export default defineModule({
       people: { learner_id: 'emptied' },
       others: ['offering_id', 'item_id', 'quiz_id'],
       joining: { learner_id: joinedAttempts },
+    },
+    video_answers: {
+      people: { learner_id: 'emptied' },
+      others: ['offering_id', 'item_id', 'quiz_id', 'question_id'],
+      joining: { learner_id: joinedVideoAnswers },
     },
     quiz_answers: { others: ['question_id', 'client_id'] },
     quiz_plans: { others: ['offering_id', 'item_id'] },

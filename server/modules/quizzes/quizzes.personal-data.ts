@@ -29,12 +29,26 @@ export const quizzesPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['i.title as quiz', 'a.number as attempt', 'w.answer', 'w.saved_at as savedAt'])
       .execute();
-    return [personalDataSection('quizAttempts', attempts), personalDataSection('quizAnswers', answers)];
+    const ofVideos = await db
+      .selectFrom('video_answers as v')
+      .leftJoin('published_item_facts as i', 'i.id', 'v.item_id')
+      .where('v.learner_id', '=', id)
+      .orderBy('v.answered_at')
+      .orderBy('v.id')
+      .limit(exportRows)
+      .select(['i.title as video', 'v.number as attempt', 'v.answer', 'v.got as points', 'v.answered_at as answeredAt'])
+      .execute();
+    return [
+      personalDataSection('quizAttempts', attempts),
+      personalDataSection('quizAnswers', answers),
+      personalDataSection('videoAnswers', ofVideos),
+    ];
   },
 
   async erase(tx, id) {
     const own = tx.selectFrom('quiz_attempts').where('learner_id', '=', id).select('id');
     await tx.updateTable('quiz_answers').set({ answer: null }).where('attempt_id', 'in', own).execute();
+    await tx.updateTable('video_answers').set({ answer: null }).where('learner_id', '=', id).execute();
   },
 };
 
@@ -44,6 +58,13 @@ export const joinedAttempts: JoinedRows = {
   keys: [['offering_id', 'item_id']],
   both: (row) => sql<number>`case ${sql.ref(`${row}.status`)} when 'submitted' then 1000000 else 0 end
     + coalesce(${sql.ref(`${row}.points`)}, 0)`,
+};
+
+/** Of a question inside a video that both answered the answers of one are kept: of who came to more points. */
+export const joinedVideoAnswers: JoinedRows = {
+  name: dataWords('视频中问题的作答', 'Answers to questions inside videos'),
+  keys: [['offering_id', 'item_id', 'question_id']],
+  both: (row) => sql<number>`${sql.ref(`${row}.got`)}`,
 };
 
 /** What counts goes with the attempts that are kept: the better one. */

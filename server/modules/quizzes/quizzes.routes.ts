@@ -29,8 +29,11 @@ import { Nothing } from '#contract/common/shapes.contract.ts';
 import { quizzesOperations as operations } from '#contract/quizzes/quizzes.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
+import { VideoAnswer, VideoAnswered, VideoQuestions } from '#contract/quizzes/video-questions.contract.ts';
+import { videoQuestionsOperations } from '#contract/quizzes/video-questions.operations.ts';
 import { attemptsService } from './attempts.service.ts';
 import { teamService } from './team.service.ts';
+import { videosService } from './videos.service.ts';
 
 export function quizzesRoutes(app: FastifyInstance, progress: ItemProgress): void {
   const attempts = handlersOf(attemptsService(progress));
@@ -42,6 +45,11 @@ export function quizzesRoutes(app: FastifyInstance, progress: ItemProgress): voi
   serve(app, check, { input: QuestionCheck, result: QuestionFeedback }, attempts.check);
   serve(app, submit, { input: QuizSubmit, result: QuizSubmitted, current: QuizRun }, attempts.submit);
   serve(app, result, { input: QuizAttemptId, result: QuizResult }, attempts.result);
+
+  const videos = handlersOf(videosService(progress));
+  const { list: asked, answer } = videoQuestionsOperations;
+  serve(app, asked, { input: QuizItem, result: VideoQuestions }, videos.list);
+  serve(app, answer, { input: VideoAnswer, result: VideoAnswered, current: VideoQuestions }, videos.answer);
 
   const team = handlersOf(teamService(progress));
   const { list, learners, figures, plan, extra, reset } = quizTeamOperations;

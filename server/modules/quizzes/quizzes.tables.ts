@@ -35,6 +35,19 @@ interface AnswersTable {
   got: number | null;
 }
 
+interface VideoAnswersTable {
+  id: Generated<string>;
+  offering_id: string;
+  item_id: string;
+  learner_id: string;
+  quiz_id: string;
+  question_id: string;
+  number: number;
+  answer: ColumnType<Answer | null, string | null, string | null>;
+  got: number;
+  answered_at: Generated<Date>;
+}
+
 interface ResultsTable {
   learner_id: string;
   offering_id: string;
@@ -69,6 +82,7 @@ declare module '#server/platform/database/database.ts' {
     quiz_answers: AnswersTable;
     quiz_results: ResultsTable;
     quiz_plans: PlansTable;
+    video_answers: VideoAnswersTable;
     /** Attempts that were handed in and count. */
     quiz_attempt_facts: ReadOnly<{
       id: string;

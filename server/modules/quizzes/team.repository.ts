@@ -80,6 +80,22 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
     return rows;
   },
 
+  /** Videos that ask something. */
+  async videos(courseId: string, offeringId: string): Promise<QuizList['videos']> {
+    const { rows } = await sql<QuizList['videos'][number]>`
+      with learners as materialized (
+        select e.learner_id from enrolment_facts e
+        where e.offering_id = ${offeringId}::uuid and e.status in ('approved', 'active', 'completed'))
+      select i.id as "itemId", i.title, jsonb_array_length(q.content -> 'questions') as questions,
+        (select count(*)::int from learners) as learners,
+        (select count(distinct v.learner_id)::int from video_answers v where v.offering_id = ${offeringId}::uuid
+          and v.item_id = i.id and v.learner_id in (select learner_id from learners)) as answered
+      from published_item_facts i join quiz_content_facts q on q.id = i.quiz_id
+      where i.course_id = ${courseId}::uuid and i.kind = 'video'
+      order by i.position limit ${mostQuizzes}`.execute(db);
+    return rows;
+  },
+
   async learners(asked: QuizLearnerQuery): Promise<QuizLearnerPage> {
     const { itemId, offeringId, filter = 'all', search } = asked;
     const { limit, offset } = windowOf(asked);
@@ -104,10 +120,18 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
     return pageFrom(asked, rows, counted.rows[0]!.n);
   },
 
-  /** Of each question how often each answer was given, and what was reached. */
-  async answers({ itemId, offeringId }: QuizFiguresQuery) {
-    const of = sql`select w.question_id, w.answer, w.got, a.id from quiz_attempts a join quiz_answers w on w.attempt_id = a.id
-      where a.item_id = ${itemId}::uuid and a.offering_id = ${offeringId}::uuid and a.status = 'submitted'`;
+  /** Of each question how often each answer was given, and what was reached; of a video the first of each learner. */
+  async answers({ itemId, offeringId }: QuizFiguresQuery, kind: 'quiz' | 'video') {
+    const there = sql`a.item_id = ${itemId}::uuid and a.offering_id = ${offeringId}::uuid`;
+    const attempts =
+      kind === 'quiz'
+        ? sql`from quiz_attempts a where ${there} and a.status = 'submitted'`
+        : sql`from video_answers a where ${there} and a.number = 1`;
+    const of =
+      kind === 'quiz'
+        ? sql`select w.question_id, w.answer, w.got from quiz_attempts a join quiz_answers w on w.attempt_id = a.id
+            where ${there} and a.status = 'submitted'`
+        : sql`select a.question_id, a.answer, a.got ${attempts}`;
     const sums = await sql<{ id: string; answered: number; got: number; attempts: number }>`
       select question_id as id, count(answer)::int as answered, coalesce(avg(got), 0)::float8 as got, count(*)::int as attempts
       from (${of}) of group by question_id`.execute(db);
@@ -115,8 +139,8 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
       select question_id as id, o.value as option, count(*)::int as count
       from (${of}) of, jsonb_array_elements_text(case when answer ->> 'kind' = 'choice' then answer -> 'ids' else '[]' end) o
       group by question_id, o.value`.execute(db);
-    const counted = await sql<{ n: number }>`select count(*)::int as n from quiz_attempts a
-      where a.item_id = ${itemId}::uuid and a.offering_id = ${offeringId}::uuid and a.status = 'submitted'`.execute(db);
+    const each = kind === 'quiz' ? sql`*` : sql`distinct a.learner_id`;
+    const counted = await sql<{ n: number }>`select count(${each})::int as n ${attempts}`.execute(db);
     return { sums: sums.rows, options: options.rows, attempts: counted.rows[0]!.n };
   },
 
@@ -126,7 +150,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => ({
       .innerJoin('quiz_content_facts as q', 'q.id', 'i.quiz_id')
       .where('i.id', '=', itemId)
       .where('i.course_id', '=', courseId)
-      .select('q.content')
+      .select(['i.kind', 'q.content'])
       .executeTakeFirst(),
 
   learns: async (offeringId: string, learnerId: string): Promise<boolean> =>

@@ -33,7 +33,7 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
     const repository = teamRepository(over, actor);
     const offering = await repository.offering(offeringId);
     const quiz = offering && (await repository.content(offering.courseId, itemId));
-    if (!quiz) throw new Refusal('notFound');
+    if (quiz?.kind !== 'quiz') throw new Refusal('notFound');
     return { ...offering, content: quiz.content };
   }
 
@@ -51,6 +51,7 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
         ...{ courseId, offeringId, mayChange: course.mayChange },
         offerings: offerings.map(({ id, number, term }) => ({ id, number, term })),
         data: offeringId === null ? [] : await repository.quizzes(courseId, offeringId),
+        videos: offeringId === null ? [] : await repository.videos(courseId, offeringId),
       };
     },
 
@@ -60,14 +61,19 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
     },
 
     async figures(asked: QuizFiguresQuery, actor: PersonActor): Promise<QuizFigures> {
-      const { content } = await quizOf(db, actor, asked);
-      const { sums, options, attempts } = await teamRepository(db, actor).answers(asked);
+      const repository = teamRepository(db, actor);
+      const offering = await repository.offering(asked.offeringId);
+      const item = offering && (await repository.content(offering.courseId, asked.itemId));
+      if (item?.kind !== 'quiz' && item?.kind !== 'video') throw new Refusal('notFound');
+      const { kind, content } = item;
+      const { sums, options, attempts } = await repository.answers(asked, kind);
       const of = new Map(sums.map((sum) => [sum.id, sum]));
       const chosen = new Map(options.map(({ id, option, count: times }) => [`${id} ${option}`, times]));
       return {
-        attempts,
-        questions: content.questions.map(({ id, points, content: question }) => ({
+        ...{ of: kind, attempts },
+        questions: content.questions.map(({ id, points, content: question, moment }) => ({
           ...{ id, kind: question.kind, stem: question.stem, answered: of.get(id)?.answered ?? 0 },
+          second: moment?.second ?? null,
           share: of.has(id) ? Math.min(100, percentOf(of.get(id)!.got, points)) : null,
           options: (question.options ?? []).map(({ id: option, text, fraction }) => ({
             ...{ id: option, text, isRight: fraction > 0, count: chosen.get(`${id} ${option}`) ?? 0 },

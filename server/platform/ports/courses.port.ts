@@ -28,6 +28,8 @@ export interface ItemProgress {
   /** It was opened: it is where the learner goes on. */
   open(tx: Database, of: { learnerId: string; offeringId: string; itemId: string }): Promise<void>;
   set(tx: Database, of: { learnerId: string; offeringId: string; itemId: string }, isDone: boolean): Promise<void>;
+  /** Done, where enough was watched and nothing is left to answer. @returns whether it is */
+  settle(tx: Database, of: { learnerId: string; offeringId: string; itemId: string }): Promise<boolean>;
 }
 
 /** Chapters, sections and items of courses. */

@@ -102,7 +102,17 @@ export const CourseFacets = closed({
 });
 export type CourseFacets = Static<typeof CourseFacets>;
 
-export const ItemKind = oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm']);
+export const ItemKind = oneOf([
+  'video',
+  'audio',
+  'document',
+  'richText',
+  'link',
+  'homework',
+  'quiz',
+  'scorm',
+  'discussion',
+]);
 
 /** What anyone may know of the content: titles and lengths, no ids. */
 const PublicItem = closed({

@@ -156,9 +156,10 @@ export const LearnedContent = closed({
   end: Spot,
   /** Of an item how much is studied, percent; of all else null. */
   share: orNull(Percent),
-  /** Where a question is asked: a homework, or the item that a quiz is. */
+  /** Where a question is asked: a homework, the item that a quiz is, or the video that asks it. */
   homeworkId: orNull(Id),
   quizItemId: orNull(Id),
+  videoItemId: orNull(Id),
 });
 export type LearnedContent = Static<typeof LearnedContent>;
 /** Why one's mastery of a node is what it is: the points of the sources add up to it. */

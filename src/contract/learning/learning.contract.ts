@@ -68,7 +68,7 @@ export type ItemInput = Static<typeof ItemInput>;
 /** What the player needs to go on where any device stopped. */
 export const ItemState = closed({
   itemId: Id,
-  kind: oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm']),
+  kind: oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm', 'discussion']),
   title: Type.String(),
   fileId: orNull(Id),
   homeworkId: orNull(Id),
@@ -144,7 +144,7 @@ export const Today = closed({
       item: closed({
         itemId: Id,
         title: Type.String(),
-        kind: oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm']),
+        kind: oneOf(['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm', 'discussion']),
         positionMs: Type.Integer(),
         durationMs: orNull(Type.Integer()),
       }),

@@ -12,7 +12,7 @@ export const masteredAfter = 2;
 export const roundLengths = [5, 10, 20] as const;
 
 /** Where a question was asked. */
-export const mistakeSources = ['quiz', 'homework'] as const;
+export const mistakeSources = ['quiz', 'homework', 'video'] as const;
 export type MistakeSource = (typeof mistakeSources)[number];
 
 /** Kinds of question by which mistakes are narrowed. */

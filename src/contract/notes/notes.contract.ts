@@ -36,7 +36,17 @@ export const NoteSpot = closed({
 });
 export type NoteSpot = Static<typeof NoteSpot>;
 
-const itemKinds = ['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm'] as const;
+const itemKinds = [
+  'video',
+  'audio',
+  'document',
+  'richText',
+  'link',
+  'homework',
+  'quiz',
+  'scorm',
+  'discussion',
+] as const;
 
 export const Note = closed({
   id: Id,

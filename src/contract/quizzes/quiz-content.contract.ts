@@ -19,6 +19,15 @@ export const QuizSettings = closed({
 });
 export type QuizSettings = Static<typeof QuizSettings>;
 
+/** Where a question stands in a video. */
+export const QuestionMoment = closed({
+  /** From the beginning; one second has one question. */
+  second: Type.Integer({ minimum: 0, maximum: 86_400 }),
+  /** The video goes on, and is done, only once it was answered; else it may be skipped. */
+  isRequired: Type.Boolean(),
+});
+export type QuestionMoment = Static<typeof QuestionMoment>;
+
 /** A quiz's own copy of a question, with its key. */
 export const QuizQuestion = closed({
   /** The same in every version. */
@@ -27,9 +36,11 @@ export const QuizQuestion = closed({
   content: QuestionContent,
   /** The bank's question that it was copied from. */
   sourceQuestionId: orNull(Id),
+  /** Of each question inside a video, and of no other. */
+  moment: Type.Optional(QuestionMoment),
 });
 export type QuizQuestion = Static<typeof QuizQuestion>;
 
-/** What a quiz is, with its keys: for the team only. */
+/** What a quiz is, or what a video asks, with its keys: for the team only. */
 export const QuizContent = closed({ settings: QuizSettings, questions: Type.Array(QuizQuestion, { maxItems: 100 }) });
 export type QuizContent = Static<typeof QuizContent>;

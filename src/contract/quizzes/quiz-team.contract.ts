@@ -45,6 +45,17 @@ export const QuizList = closed({
       share: orNull(Type.Number()),
     }),
   ),
+  /** Videos that ask something, in the order of the course; at most 500. */
+  videos: Type.Array(
+    closed({
+      itemId: Id,
+      title: Type.String(),
+      questions: Count,
+      learners: Count,
+      /** Who answered a question of it. */
+      answered: Count,
+    }),
+  ),
 });
 export type QuizList = Static<typeof QuizList>;
 
@@ -85,14 +96,21 @@ export type QuizLearnerPage = Static<typeof QuizLearnerPage>;
 export const QuizFiguresQuery = closed({ itemId: Id, offeringId: Id });
 export type QuizFiguresQuery = Static<typeof QuizFiguresQuery>;
 
-/** How the questions that are published now were answered, in attempts that were handed in. */
+/**
+ * How the questions that are published now were answered: of a quiz in attempts that were handed in, of a video the
+ * first answer of each learner.
+ */
 export const QuizFigures = closed({
+  of: oneOf(['quiz', 'video']),
+  /** Of a video: learners who answered. */
   attempts: Count,
   questions: Type.Array(
     closed({
       id: Id,
       kind: oneOf(questionKinds),
       stem: Type.String(),
+      /** Where it stops the video; null in a quiz. */
+      second: orNull(Count),
       /** How many answered it. */
       answered: Count,
       /** Of the points, mean over all attempts, per cent; null without any. */

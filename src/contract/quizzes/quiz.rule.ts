@@ -21,6 +21,15 @@ export const freshSettings: QuizSettings = {
   passPercent: null,
 };
 
+/** How often somebody may try one question inside a video. */
+export const mostTries = 50;
+
+/** How questions inside a video are answered: at once, as often as one likes. */
+export const videoSettings: QuizSettings = {
+  ...{ attempts: null, counts: 'first', feedback: 'each', showsSolutions: true },
+  ...{ mixesQuestions: false, mixesOptions: false, minutes: null, passPercent: null },
+};
+
 export const totalPointsOf = ({ questions }: Pick<QuizContent, 'questions'>): number =>
   rounded(questions.reduce((sum, { points }) => sum + points, 0));
 

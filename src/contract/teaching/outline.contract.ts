@@ -4,6 +4,7 @@ import { RichText } from '../banks/questions.contract.ts';
 import { Lock, Release } from './release.contract.ts';
 import { QuizContent } from '../quizzes/quiz-content.contract.ts';
 import { ScormRule } from '../scorm/scorm-rule.contract.ts';
+import { mostPosts } from './outline.rule.ts';
 import { longestAddress } from './link.rule.ts';
 import { closed, Id, Line, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
 
@@ -19,8 +20,10 @@ export const NodeKind = oneOf([
   'homework',
   'quiz',
   'scorm',
+  'discussion',
 ]);
 const Title = NameLine(120);
+const Posts = Type.Integer({ minimum: 1, maximum: mostPosts });
 
 /** One row of the draft, as the tree shows it. */
 export const OutlineNode = closed({
@@ -41,6 +44,8 @@ export const OutlineNode = closed({
   questions: orNull(Type.Integer()),
   /** When a package counts as done; null: by what it says of itself. */
   scorm: orNull(ScormRule),
+  /** How many posts of their own make a discussion done for learners; null: opening it. */
+  posts: orNull(Posts),
   release: Release,
   version: Version,
   /** Against what learners see: new, changed (title, place or content), or null. */
@@ -108,6 +113,7 @@ export const NodeEdit = closed({
   body: Type.Optional(RichText),
   quiz: Type.Optional(QuizContent),
   scorm: Type.Optional(ScormRule),
+  posts: Type.Optional(orNull(Posts)),
   release: Type.Optional(Release),
 });
 export type NodeEdit = Static<typeof NodeEdit>;
@@ -117,7 +123,7 @@ export type NodeRemove = Static<typeof NodeRemove>;
 
 export const NodeDetail = closed({
   node: OutlineNode,
-  /** Clean HTML of a richText. */
+  /** Clean HTML of a richText, or that a discussion begins with. */
   body: Type.String(),
   /** Of a quiz; null before it has any question. */
   quiz: orNull(QuizContent),
@@ -156,6 +162,8 @@ export const StudyItem = closed({
   pages: orNull(Type.Integer()),
   /** How many a quiz has. */
   questions: orNull(Type.Integer()),
+  /** How many posts of one's own make a discussion done; null: opening it. */
+  posts: orNull(Posts),
   /** Null: the person may open it; else it comes without file and homework. */
   lock: orNull(Lock),
 });

@@ -1,5 +1,14 @@
 /** How chapters, sections and items may stand, and what moving one means: the browser shows it, the server writes it. */
-export type ItemKind = 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+export type ItemKind =
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'richText'
+  | 'link'
+  | 'homework'
+  | 'quiz'
+  | 'scorm'
+  | 'discussion';
 export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 export interface TreeNode {
@@ -19,6 +28,12 @@ export interface Target {
 }
 
 export const isItem = (kind: NodeKind): kind is ItemKind => kind !== 'chapter' && kind !== 'section';
+
+/** The most that a discussion may ask a learner to write. */
+export const mostPosts = 50;
+
+/** It has a text, which an editor writes. */
+export const hasBody = (kind: NodeKind): boolean => kind === 'richText' || kind === 'discussion';
 
 /** What is done there has points, so that a release rule may ask for some. */
 export const hasPoints = (kind: NodeKind): boolean => kind === 'homework' || kind === 'quiz' || kind === 'scorm';

@@ -8,11 +8,13 @@ import { QuestionForm, WritingPage } from '#views/discussions/question-form.view
 import { askDrafts, blankQuestion } from './discussion-draft.store.ts';
 import { useEditor } from './use-editor.ts';
 import { usePause } from './use-pause.ts';
-import { lists } from './use-readers.ts';
+import { counted, lists } from './use-readers.ts';
 import { useTyped } from './use-typed.ts';
 
 interface Props {
   offeringId: string;
+  /** Under which what is typed is kept. */
+  draftId: string;
   overview: DiscussionOverview;
   /** The chapter or section that is chosen; '' for none. */
   placeId: string;
@@ -24,19 +26,19 @@ interface Props {
 const fewestSigns = 2;
 
 /** A question while it is asked; those that are like it stand below its title. */
-export function Ask({ offeringId, overview, placeId, addressOf, onAsked, onCancel }: Props) {
+export function Ask({ offeringId, draftId, overview, placeId, addressOf, onAsked, onCancel }: Props) {
   const { t } = useLingui();
   const Editor = useEditor();
   const { places } = overview;
   const allowsAnonymous = overview.allowsAnonymous && !overview.isTeam;
-  const { draft, put, forget } = useTyped(askDrafts, offeringId, { ...blankQuestion, placeId });
+  const { draft, put, forget } = useTyped(askDrafts, draftId, { ...blankQuestion, placeId });
   const search = usePause(draft.title.trim()).slice(0, 80).trim();
   const likely = useOperation(
     operations.threads,
     search.length >= fewestSigns ? { offeringId, search, pageNo: 1, pageSize: 3 } : null,
   );
   const ask = useAct(operations.ask, {
-    refresh: lists,
+    refresh: [...lists, counted],
     onDone({ result }) {
       forget();
       onAsked(result.id);

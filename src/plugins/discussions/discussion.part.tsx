@@ -7,6 +7,7 @@ import { usePlatform } from '#shell/plugin-api.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { DiscussionColumns } from '#views/discussions/discussion-columns.view.tsx';
+import { ItemDiscussionView } from '#views/discussions/item-discussion.view.tsx';
 import { usePlaceTitle } from '#views/discussions/discussion-places.view.tsx';
 import type { AddressOf, DiscussionPlace } from '#views/discussions/discussion.props.ts';
 import { ThreadList } from '#views/discussions/thread-list.view.tsx';
@@ -15,7 +16,8 @@ import { askDrafts, postDrafts } from './discussion-draft.store.ts';
 import { OpenThread } from './open-thread.part.tsx';
 
 interface Props {
-  layout: 'study' | 'manage';
+  /** item: in the place of an item, without the choice of places. */
+  layout: 'study' | 'manage' | 'item';
   /** Where a question would be asked; null: nowhere here. */
   offeringId: string | null;
   overview: DiscussionOverview;
@@ -38,8 +40,10 @@ export function Discussion({ layout, offeringId, overview, place, shown, address
   const { navigate, person } = usePlatform();
   const title = usePlaceTitle(overview, place);
   const askIn = overview.isOver && !overview.isTeam ? null : offeringId;
+  // What is written for an item stays there.
+  const draftId = layout === 'item' ? place.place : (askIn ?? '');
   // A question that was being written before a reload is there again.
-  const [isAsking, setAsking] = useState(() => askIn !== null && askDrafts.read(person.id, askIn) !== null);
+  const [isAsking, setAsking] = useState(() => askIn !== null && askDrafts.read(person.id, draftId) !== null);
   const [answering, setAnswering] = useState<string | null>(() =>
     postDrafts.read(person.id, place.thread) === null ? null : place.thread,
   );
@@ -72,6 +76,7 @@ export function Discussion({ layout, offeringId, overview, place, shown, address
     detail = (
       <Ask
         offeringId={askIn}
+        draftId={draftId}
         overview={overview}
         placeId={overview.places.some(({ id }) => id === place.place) ? place.place : ''}
         addressOf={addressOf}
@@ -94,20 +99,20 @@ export function Discussion({ layout, offeringId, overview, place, shown, address
         onGone={close}
       />
     );
+  const list = (
+    <ThreadList
+      {...{ title, place, shown, addressOf }}
+      onFilter={(change) => go({ ...change, page: 1 }, true)}
+      onPage={(page) => go({ page })}
+      onAsk={askIn === null ? undefined : ask}
+    />
+  );
+  if (layout === 'item') return <ItemDiscussionView {...{ list, detail, openId }} onBack={close} />;
   return (
     <DiscussionColumns
       layout={layout}
       places={{ overview, place, addressOf, onPlace: (change) => go({ ...change, page: 1, thread: '' }) }}
-      list={
-        <ThreadList
-          {...{ title, place, shown, addressOf }}
-          onFilter={(change) => go({ ...change, page: 1 }, true)}
-          onPage={(page) => go({ page })}
-          onAsk={askIn === null ? undefined : ask}
-        />
-      }
-      detail={detail}
-      openId={openId}
+      {...{ list, detail, openId }}
       onBack={close}
     />
   );

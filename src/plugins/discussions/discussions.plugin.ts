@@ -35,6 +35,7 @@ export default definePlugin({
       screen: () => import('./own-discussions.screen.tsx'),
     },
   ],
+  itemDiscussion: () => import('./item-discussion.section.tsx'),
   menu: [
     { route: 'discussions.offering', menu: 'study', order: 40 },
     { route: 'discussions.course', menu: 'manage', order: 60, group: msg`教学` },

@@ -7,7 +7,7 @@ import { Refused, useAct } from '#shell/plugin-api.ts';
 import { PostForm } from '#views/discussions/post-form.view.tsx';
 import { blankPost, changeDrafts, postDrafts } from './discussion-draft.store.ts';
 import { useEditor } from './use-editor.ts';
-import { readers } from './use-readers.ts';
+import { counted, readers } from './use-readers.ts';
 import { useTyped } from './use-typed.ts';
 
 interface NewProps {
@@ -25,7 +25,7 @@ export function NewPost({ threadId, parentId, allowsAnonymous, onSaved, onCancel
   const Editor = useEditor();
   const { draft, put, forget } = useTyped(postDrafts, parentId ?? threadId, blankPost);
   const write = useAct<PostWrite, PostId>(operations.answer, {
-    refresh: readers,
+    refresh: [...readers, counted],
     onDone() {
       forget();
       onSaved();

@@ -3,7 +3,7 @@ import type { AnswerPost, Post, Thread } from '#contract/discussions/discussions
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
 import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
 import type { AnswerActions, PostActions } from '#views/discussions/answer.view.tsx';
-import { readers } from './use-readers.ts';
+import { counted, readers } from './use-readers.ts';
 import { useReason } from './use-reason.ts';
 
 interface Options {
@@ -20,7 +20,7 @@ export function usePostActs({ thread, isOver, onEdit, onAskBack }: Options) {
   const onError = useTell();
   const reason = useReason('post');
   const like = useAct(operations.like, { refresh: [operations.posts] });
-  const remove = useAct(operations.removePost, { refresh: readers });
+  const remove = useAct(operations.removePost, { refresh: [...readers, counted] });
   const hide = useAct(operations.hidePost, { refresh: readers });
   const dismiss = useAct(operations.dismissPost, { refresh: readers });
   const accept = useAct(operations.accept, { refresh: readers });

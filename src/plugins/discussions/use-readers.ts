@@ -1,5 +1,6 @@
 import { discussionNews } from '#contract/discussions/discussion.rule.ts';
 import { discussionsOperations as operations } from '#contract/discussions/discussions.operations.ts';
+import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { useLive, useRefresh } from '#shell/plugin-api.ts';
 import { useSpread } from './use-spread.ts';
 
@@ -8,6 +9,8 @@ const { overview, threads, courseOverview, courseThreads, own, get, posts } = op
 export const lists = [overview, threads, courseOverview, courseThreads, own] as const;
 /** All that shows a thread. */
 export const readers = [...lists, get, posts] as const;
+/** What shows how far one is: where a discussion is an item of the course, what one writes counts. */
+export const counted = learningOperations.progress;
 
 /**
  * Reads again what is shown after news of a discussion: the thread that they are of at once, what stands beside it a

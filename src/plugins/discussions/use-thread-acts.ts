@@ -4,7 +4,7 @@ import { discussionsOperations as operations } from '#contract/discussions/discu
 import { useAct, useCopy, usePlatform, useTell } from '#shell/plugin-api.ts';
 import type { AddressOf } from '#views/discussions/discussion.props.ts';
 import type { ThreadActions } from '#views/discussions/thread.view.tsx';
-import { lists, readers } from './use-readers.ts';
+import { counted, lists, readers } from './use-readers.ts';
 import { useReason } from './use-reason.ts';
 
 interface Options {
@@ -21,7 +21,7 @@ export function useThreadActs({ addressOf, onEdit, onGone }: Options) {
   const reason = useReason('question');
   const onError = useTell();
   const follow = useAct(operations.follow, { refresh: readers });
-  const remove = useAct(operations.remove, { refresh: lists, onDone: onGone });
+  const remove = useAct(operations.remove, { refresh: [...lists, counted], onDone: onGone });
   const moderate = useAct(operations.moderate, { refresh: readers });
   const hide = useAct(operations.hide, { refresh: readers });
   const dismiss = useAct(operations.dismiss, { refresh: readers });

@@ -58,8 +58,9 @@ function Graph({ graph, place }: { graph: LearnedGraph; place: KnowledgePlace })
   const detail = useOperation(operations.node, node && { offeringId, nodeId: node.id }, { freshMs: 0 });
   const go = (change: Partial<KnowledgePlace>) =>
     navigate(knowledgeAddresses.offering.to({ ...place, ...change }), { replace: true });
-  const hrefOf = ({ kind, id, type, start, homeworkId, quizItemId }: LearnedContent): string | null => {
+  const hrefOf = ({ kind, id, type, start, homeworkId, quizItemId, videoItemId }: LearnedContent): string | null => {
     if (quizItemId) return quizzesAddresses.quiz.to({ id: offeringId, item: quizItemId });
+    if (videoItemId) return learningAddresses.study.to({ id: offeringId, item: videoItemId });
     if (kind === 'question')
       return homeworkId && homeworkAddresses.attempt.to({ id: offeringId, homework: homeworkId });
     if (kind === 'material') return hasLibrary ? libraryAddresses.material.to({ id }) : null;

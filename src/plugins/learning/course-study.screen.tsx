@@ -10,6 +10,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ChapterTree } from '#views/learning/chapter-tree.view.tsx';
 import { StudyNotice, StudyPage } from '#views/learning/study-page.view.tsx';
 
+import { DiscussionItem } from './discussion-item.part.tsx';
 import { DocumentItem } from './document-item.part.tsx';
 import { HomeworkItem } from './homework-item.part.tsx';
 import { LinkItem } from './link-item.part.tsx';
@@ -28,7 +29,14 @@ const ScormItem = latePart(() => import('./scorm-item.part.tsx'), 420);
 
 const panes = {
   ...{ video: VideoItem, audio: VideoItem, document: DocumentItem },
-  ...{ richText: RichTextItem, link: LinkItem, homework: HomeworkItem, quiz: QuizItem, scorm: ScormItem },
+  ...{
+    richText: RichTextItem,
+    link: LinkItem,
+    homework: HomeworkItem,
+    quiz: QuizItem,
+    scorm: ScormItem,
+    discussion: DiscussionItem,
+  },
 };
 
 export default function CourseStudyScreen() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { filesOperations } from '#contract/files/files.operations.ts';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
+import { videoQuestionsOperations } from '#contract/quizzes/video-questions.operations.ts';
 import { bothOf, shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
@@ -8,6 +9,8 @@ import { Bone } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import type { ItemPaneProps } from './item-pane.props.ts';
 import { VideoPane } from './video-pane.part.tsx';
+
+const noQuestions = { contentId: '', isTeaching: false, data: [] };
 
 /** Fetches what the player needs; the signed address of the stream is fetched anew when it ends. */
 export function VideoItem(props: ItemPaneProps) {
@@ -21,6 +24,12 @@ export function VideoItem(props: ItemPaneProps) {
     filesOperations.address,
     item.fileId === null ? null : { id: item.fileId, purpose: 'stream' },
     { freshMs: 6_000_000 },
+  );
+  const hasQuestions = (item.questions ?? 0) > 0;
+  const asked = useOperation(
+    videoQuestionsOperations.list,
+    hasQuestions && item.fileId !== null ? { offeringId, itemId: item.id } : null,
+    { freshMs: 0 },
   );
   if (item.fileId === null)
     return isSound ? (
@@ -37,7 +46,16 @@ export function VideoItem(props: ItemPaneProps) {
         skeleton={<Bone height={isSound ? 200 : 420} />}
       />
     );
+  const isAsked = asked.data?.itemId === item.id && asked.isFetchedAfterMount && !asked.isPlaceholderData;
+  if (hasQuestions && !isAsked)
+    return <NotLoaded shown={shownOf(asked)} what={t`视频问题`} skeleton={<Bone height={420} />} />;
   return (
-    <VideoPane {...props} state={state.data} address={address.data} onAddressGone={() => void address.refetch()} />
+    <VideoPane
+      {...props}
+      state={state.data}
+      address={address.data}
+      asked={(hasQuestions && asked.data) || { ...noQuestions, itemId: item.id, offeringId }}
+      onAddressGone={() => void address.refetch()}
+    />
   );
 }

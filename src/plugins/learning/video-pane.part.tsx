@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Address } from '#contract/files/files.contract.ts';
 import type { ItemState } from '#contract/learning/learning.contract.ts';
+import type { VideoQuestions } from '#contract/quizzes/video-questions.contract.ts';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { ItemHead } from '#views/learning/item-head.view.tsx';
@@ -12,12 +13,15 @@ import { ItemsAhead } from './items-ahead.part.tsx';
 import { recall } from './player.store.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useCues } from './use-cues.ts';
+import { useVideoQuestions } from './use-video-questions.ts';
+import { VideoQuestionPart } from './video-question.part.tsx';
 import { useVideoProgress } from './use-video-progress.ts';
 import { VideoPlayer, type PlayerHandle } from './video-player.part.tsx';
 
 interface Props extends ItemPaneProps {
   state: ItemState;
   address: Address;
+  asked: VideoQuestions;
   onAddressGone: () => void;
 }
 
@@ -37,6 +41,7 @@ export function VideoPane({
   marks,
   state,
   address,
+  asked,
   onAddressGone,
 }: Props) {
   const { navigate } = usePlatform();
@@ -48,6 +53,7 @@ export function VideoPane({
   const [hasEnded, setEnded] = useState(false);
   const durationMs = item.durationMs ?? address.file.durationMs ?? 0;
   const resumeMs = state.positionMs < durationMs - nearEndMs ? state.positionMs : 0;
+  const questions = useVideoQuestions(asked, durationMs, player);
   const startMs = atMs ?? resumeMs;
   const [isResumedShown, setResumedShown] = useState(atMs === null && resumeMs > 5000 && !isContinued);
 
@@ -62,7 +68,8 @@ export function VideoPane({
     goNext,
   );
 
-  const { positionMs, isCompleted } = context;
+  const { positionMs } = context;
+  const isCompleted = context.isCompleted || questions.isCompleted;
   const showAside = useEffectEvent(() =>
     onAside(
       cues.length > 0 ? (
@@ -117,6 +124,7 @@ export function VideoPane({
         }
         save={save}
         cutMs={context.cutMs}
+        questions={questions.marks}
       >
         <VideoPlayer
           ref={player}
@@ -128,14 +136,17 @@ export function VideoPane({
           isPlayedAtOnce={isContinued}
           ranges={context.ranges}
           marks={marks}
+          questions={questions.marks}
+          question={questions.current && <VideoQuestionPart questions={questions} isTrial={asked.isTeaching} />}
           durationMs={durationMs}
           onEvent={(event) => {
             actor.send(event);
+            if (event.type === 'video.advance' || event.type === 'video.seek') questions.send(event);
             if (event.type === 'video.play') {
               setEnded(false);
               setResumedShown(false);
             }
-            if (event.type === 'video.end') setEnded(true);
+            if (event.type === 'video.end' && !questions.isAsking()) setEnded(true);
           }}
           onBroken={onAddressGone}
           onNext={next ? goNext : null}
@@ -147,6 +158,8 @@ export function VideoPane({
         hint={
           isCompleted ? (
             <Trans>已完成，可回看</Trans>
+          ) : questions.left > 0 ? (
+            <Trans>观看 90% 并回答必答的视频问题即完成 · 还有 {questions.left} 题未回答</Trans>
           ) : isSound ? (
             <Trans>收听 90% 即完成 · 倍速收听按内容时长计算</Trans>
           ) : (

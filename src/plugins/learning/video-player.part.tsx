@@ -15,7 +15,7 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react';
 import { MediaPlaybackRateMenu, MediaPlaybackRateMenuButton } from 'media-chrome/react/menu';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Address } from '#contract/files/files.contract.ts';
 import type { Range } from '#contract/common/ranges.rule.ts';
 import type { VideoActor } from './use-video-progress.ts';
@@ -23,14 +23,18 @@ import { recall, remember } from './player.store.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import styles from './video-player.module.css';
 import { nameWayBack } from '#views/common/player.words.ts';
-import { MarkDots, WatchedBar } from '#views/learning/watched-bar.view.tsx';
+import { MarkDots, QuestionMarks, WatchedBar, type QuestionMark } from '#views/learning/watched-bar.view.tsx';
 import { framePicture } from './frame-picture.rule.ts';
+import { stopAt, useFocusBack } from './use-focus-back.ts';
 
 type VideoEvent = Parameters<VideoActor['send']>[0];
 
 export interface PlayerHandle {
   seek: (ms: number) => void;
   play: () => void;
+  /** Something lies over the picture: it stops there, and leaves full screens that would hide it. */
+  stop: (ms: number) => void;
+  playFrom: (ms: number) => void;
   /** The frame that is shown; null before there is one. */
   picture: () => Promise<File | null>;
 }
@@ -49,6 +53,10 @@ interface Props {
   ranges: readonly Range[];
   /** Seconds that are marked, ms. */
   marks: readonly number[];
+  /** Where questions stop it. */
+  questions: readonly QuestionMark[];
+  /** A question that lies over it; null while it may go on. */
+  question: ReactNode;
   durationMs: number;
   onEvent: (event: VideoEvent) => void;
   /** The stream cannot be fetched any more: its address may have ended. */
@@ -70,6 +78,8 @@ export function VideoPlayer({
   isPlayedAtOnce,
   ranges,
   marks,
+  questions,
+  question,
   durationMs,
   onEvent,
   onBroken,
@@ -85,7 +95,14 @@ export function VideoPlayer({
   const now = () => Math.round((video.current?.currentTime ?? 0) * 1000);
   const seek = (ms: number) => void (video.current && (video.current.currentTime = ms / 1000));
   const play = () => void video.current?.play().catch(() => {});
-  useImperativeHandle(ref, () => ({ seek, play, picture: () => framePicture(video.current) }), []);
+  const playFrom = (ms: number) => {
+    seek(ms);
+    play();
+  };
+  const stop = (ms: number) => stopAt(video.current, ms);
+  useImperativeHandle(ref, () => ({ seek, play, stop, playFrom, picture: () => framePicture(video.current) }), []);
+  const isAsking = question !== null;
+  useFocusBack(isAsking, frame);
   usePlayerKeys(video, frame, rates);
 
   function begin() {
@@ -108,6 +125,7 @@ export function VideoPlayer({
       className={styles.controller}
       aria-label={title}
       data-sound={isSound ? 'yes' : 'no'}
+      data-asking={isAsking ? 'yes' : 'no'}
     >
       <video
         ref={video}
@@ -116,7 +134,7 @@ export function VideoPlayer({
         preload="metadata"
         playsInline
         onLoadedMetadata={begin}
-        onPlaying={() => onEvent({ type: 'video.play' })}
+        onPlaying={() => (isAsking ? video.current!.pause() : onEvent({ type: 'video.play' }))}
         onTimeUpdate={() => onEvent({ type: 'video.advance', positionMs: now() })}
         onSeeking={() => onEvent({ type: 'video.seek', positionMs: now() })}
         onWaiting={() => onEvent({ type: 'video.wait' })}
@@ -137,9 +155,10 @@ export function VideoPlayer({
         ))}
       </video>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      <div className={styles.bar}>
+      <div className={styles.bar} inert={isAsking}>
         <WatchedBar ranges={ranges} durationMs={durationMs} />
         <MarkDots marks={marks} durationMs={durationMs} />
+        <QuestionMarks marks={questions} durationMs={durationMs} />
         <MediaTimeRange />
       </div>
       <MediaPlaybackRateMenu
@@ -149,7 +168,7 @@ export function VideoPlayer({
         rates={rates}
         className={styles.menu}
       />
-      <MediaControlBar className={styles.controls}>
+      <MediaControlBar className={styles.controls} inert={isAsking}>
         <MediaPlayButton />
         {onNext && <NextButton onNext={onNext} />}
         <MediaMuteButton />
@@ -165,6 +184,7 @@ export function VideoPlayer({
         {!isSound && <MediaPipButton className={styles.wide} />}
         {!isSound && <MediaFullscreenButton />}
       </MediaControlBar>
+      {question}
     </MediaController>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { mistakesTab } from '#contract/mistakes/mistake.rule.ts';
 import { mistakesAddresses, type MistakesPlace } from '#contract/mistakes/mistakes.addresses.ts';
@@ -22,7 +23,9 @@ const printedAtMost = 100;
 const sourceHref = ({ source, offeringId, sourceId, attemptId }: Mistake) =>
   source === 'quiz'
     ? quizzesAddresses.quiz.to({ id: offeringId, item: sourceId, attempt: attemptId })
-    : homeworkAddresses.attempt.to({ id: offeringId, homework: sourceId });
+    : source === 'video'
+      ? learningAddresses.study.to({ id: offeringId, item: sourceId })
+      : homeworkAddresses.attempt.to({ id: offeringId, homework: sourceId });
 
 /** 错题本: what went wrong, or a round of practice in it. */
 export default function MistakesSection() {

@@ -11,7 +11,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { CourseQuizzes } from '#views/quizzes/course-quizzes.view.tsx';
-import { QuizDetails } from '#views/quizzes/quiz-details.view.tsx';
+import { QuizDetails, VideoDetails } from '#views/quizzes/quiz-details.view.tsx';
 import { QuizFiguresView } from '#views/quizzes/quiz-figures.view.tsx';
 import { QuizPlanDialog } from '#views/quizzes/quiz-plan-dialog.view.tsx';
 import { QuizLearners } from '#views/quizzes/quiz-learners.view.tsx';
@@ -53,6 +53,9 @@ export default function CourseQuizzesScreen() {
               onStale={() => void list.refetch()}
             />
           );
+        const video = page.videos.find(({ itemId }) => itemId === place.item);
+        if (video && page.offeringId)
+          return <OneVideo courseId={courseId} offeringId={page.offeringId} video={video} />;
         return (
           <CourseQuizzes
             page={page}
@@ -65,6 +68,21 @@ export default function CourseQuizzesScreen() {
         );
       }}
     </Loaded>
+  );
+}
+
+interface VideoProps {
+  courseId: string;
+  offeringId: string;
+  video: QuizList['videos'][number];
+}
+
+function OneVideo({ courseId, offeringId, video: { itemId, title } }: VideoProps) {
+  const figures = useOperation(operations.figures, { itemId, offeringId }, { freshMs: 5000 });
+  return (
+    <VideoDetails title={title} backHref={quizzesAddresses.manage.to({ id: courseId, offering: offeringId })}>
+      <QuizFiguresView shown={shownOf(figures)} />
+    </VideoDetails>
   );
 }
 

@@ -13,10 +13,12 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { FileContent, GroupContent, HomeworkContent } from '#views/teaching/node-content.view.tsx';
 import { LinkContent } from '#views/teaching/link-content.view.tsx';
 import { useRuleWords } from '#views/scorm/use-rule-words.ts';
+import { PostsField } from '#views/teaching/posts-field.view.tsx';
 import { useReleaseWords } from '#views/teaching/use-release-words.ts';
 import type { NodeContent } from './node.editing.ts';
 import { ScormPart } from './scorm-content.part.tsx';
 import { QuizPart } from './quiz-content.part.tsx';
+import { VideoQuestionsPart } from './video-questions.part.tsx';
 import { useNewTitles } from './use-new-titles.ts';
 
 interface Props {
@@ -43,6 +45,7 @@ export function useShownContent(nodes: readonly OutlineNode[]) {
     if (field === 'url') return content.url;
     if (field === 'quiz') return t`${content.quiz.questions.length} 题`;
     if (field === 'scorm') return ruleOf(content.scorm);
+    if (field === 'posts') return content.posts === null ? t`打开即完成` : t`发表 ${content.posts} 条`;
     if (field === 'release') return words(content.release);
     return content[field] === null ? t`没有` : t`已选择`;
   };
@@ -65,6 +68,18 @@ export function NodeContentPart(props: Props) {
         onChange={(body) => change({ ...content, body })}
       />
     );
+  if (kind === 'discussion')
+    return (
+      <>
+        <PostsField posts={content.posts} onChange={(posts) => change({ ...content, posts })} />
+        <editor.Editor
+          value={content.body}
+          label={t`引言`}
+          minHeight={200}
+          onChange={(body) => change({ ...content, body })}
+        />
+      </>
+    );
   if (kind === 'link') return <LinkContent url={content.url} onChange={(url) => change({ ...content, url })} />;
   if (kind === 'homework') return <HomeworkPart {...props} />;
   if (kind === 'quiz') return <QuizPart courseId={props.courseId} draft={props.draft} />;
@@ -75,7 +90,7 @@ export function NodeContentPart(props: Props) {
 /** A file's name without its ending, for a row that has no title of its own yet. */
 const nameOf = (file: StoredFile) => file.name.replace(/\.[^.]{1,5}$/, '').slice(0, 120);
 
-function FilePart({ node, detail, draft }: Props) {
+function FilePart({ courseId, node, detail, draft }: Props) {
   const { t } = useLingui();
   const { upload } = usePlatform();
   const { content, change, flush } = draft;
@@ -102,7 +117,11 @@ function FilePart({ node, detail, draft }: Props) {
         detail.file &&
         (isPlayed ? (
           <>
-            <PlayedStage fileId={detail.file.fileId} name={detail.file.name} isSound={kind === 'audio'} />
+            {kind === 'video' ? (
+              <VideoQuestionsPart {...{ courseId, draft }} file={detail.file} durationMs={node.durationMs} />
+            ) : (
+              <SoundStage fileId={detail.file.fileId} name={detail.file.name} />
+            )}
             <upload.Captions key={detail.file.fileId} fileId={detail.file.fileId} />
           </>
         ) : (
@@ -113,12 +132,11 @@ function FilePart({ node, detail, draft }: Props) {
   );
 }
 
-function PlayedStage({ fileId, name, isSound }: { fileId: string; name: string; isSound: boolean }) {
+/** Captions belong to the player of the study page; here the teacher checks the file itself. */
+function SoundStage({ fileId, name }: { fileId: string; name: string }) {
   const { data } = useOperation(filesOperations.address, { id: fileId, purpose: 'stream' }, { freshMs: hourMs });
   if (data?.file.fileId !== fileId) return null;
-  // Captions belong to the player of the study page; here the teacher checks the file itself.
-  if (isSound) return <audio key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
-  return <video key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
+  return <audio key={data.url} src={data.url} aria-label={name} controls preload="metadata" />;
 }
 
 function DocumentStage({ file }: { file: StoredFile }) {

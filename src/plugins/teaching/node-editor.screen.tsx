@@ -82,8 +82,9 @@ function OpenNode(props: Props & { detail: NodeDetail; journal: ReadJournal<Node
     fileId: t`文件`,
     homeworkId: t`作业`,
     url: t`网址`,
-    quiz: t`测验`,
+    quiz: node.kind === 'video' ? t`视频问题` : t`测验`,
     scorm: t`完成条件`,
+    posts: t`完成条件`,
     release: t`开放条件`,
   };
   const { published } = detail;

@@ -20,6 +20,8 @@ export interface NodeContent {
   quiz: QuizContent;
   /** When a package is done. */
   scorm: ScormRule;
+  /** How many posts make a discussion done; null: opening it. */
+  posts: number | null;
   release: Release;
 }
 
@@ -35,7 +37,7 @@ export const nodeEditing = (
   operation: outlineOperations.edit,
   draftOf: ({ node, body, quiz, file }) => ({
     content: {
-      ...{ title: node.title, body, url: node.url ?? '', release: node.release },
+      ...{ title: node.title, body, posts: node.posts, url: node.url ?? '', release: node.release },
       quiz: quiz ?? { settings: freshSettings, questions: [] },
       scorm: node.scorm ?? freshScormRule,
       ...{ fileId: file?.fileId ?? node.fileId, homeworkId: node.homeworkId },

@@ -13,7 +13,7 @@ export const fresh = (id: string, { parentId, position, kind }: Target, title: s
     title,
     version: 1,
     change: 'new',
-    isReady: kind === 'chapter' || kind === 'section',
+    isReady: kind === 'chapter' || kind === 'section' || kind === 'discussion',
   },
   ...{
     fileId: null,
@@ -22,6 +22,7 @@ export const fresh = (id: string, { parentId, position, kind }: Target, title: s
     pages: null,
     questions: null,
     scorm: null,
+    posts: null,
     url: null,
     release: [],
   },

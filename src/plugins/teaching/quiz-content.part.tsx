@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
-import { banksAddresses } from '#contract/banks/banks.addresses.ts';
-import { banksOperations } from '#contract/banks/banks.operations.ts';
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import { useState } from 'react';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { QuizContent, QuizQuestion } from '#contract/quizzes/quiz-content.contract.ts';
 import { quizKinds, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
-import { shownOf } from '#kit/shown.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
-import { useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
-import { BankPicker } from '#views/homework/bank-picker.view.tsx';
+import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { QuizSettingsForm } from '#views/teaching/quiz-settings.view.tsx';
+import { BankChoice } from './bank-choice.part.tsx';
 import type { NodeContent } from './node.editing.ts';
 
 interface Props {
@@ -61,9 +58,10 @@ export function QuizPart({ courseId, draft: { content, change } }: Props) {
         onEdit={({ id }) => setEdited(id)}
       />
       {isChoosing && (
-        <QuizBankChoice
+        <BankChoice
           courseId={courseId}
           questions={questions}
+          takenText={t`已在测验中`}
           onAdd={(added) => {
             add(added);
             setChoosing(false);
@@ -88,64 +86,5 @@ export function QuizPart({ courseId, draft: { content, change } }: Props) {
         />
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  courseId: string;
-  questions: readonly QuizQuestion[];
-  onAdd: (added: Omit<QuizQuestion, 'id'>[]) => void;
-  onClose: () => void;
-}
-
-/** The course's bank, to choose from; what is chosen on a page stays chosen while one looks at others. */
-function QuizBankChoice({ courseId, questions, onAdd, onClose }: ChoiceProps) {
-  const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<QuestionKind | ''>('');
-  const [pageNo, setPage] = useState(1);
-  const [seen, setSeen] = useState<ReadonlyMap<string, QuestionContent>>(new Map());
-  const asked = useDeferredValue(search.trim());
-  const bank = useOperation(banksOperations.list, {
-    courseId,
-    pageNo,
-    pageSize: 20,
-    ...(asked && { search: asked }),
-    ...(kind && { kind }),
-  });
-  const page = bank.data?.data;
-  if (page?.some(({ id }) => !seen.has(id)))
-    setSeen(new Map([...seen, ...page.map(({ id, content }) => [id, content] as const)]));
-  return (
-    <BankPicker
-      shown={shownOf(bank)}
-      taken={new Set(questions.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []))}
-      takenText={t`已在测验中`}
-      kinds={quizKinds}
-      search={search}
-      kind={kind}
-      bankHref={banksAddresses.questions.to({ id: courseId })}
-      isBusy={false}
-      message={null}
-      onSearch={(text) => {
-        setSearch(text);
-        setPage(1);
-      }}
-      onKind={(one) => {
-        setKind(one);
-        setPage(1);
-      }}
-      onPage={setPage}
-      onAdd={(ids, points) =>
-        onAdd(
-          ids.flatMap((id) => {
-            const content = seen.get(id);
-            // What a person would have to mark is no question of a quiz.
-            return content && quizKinds.includes(content.kind) ? [{ points, content, sourceQuestionId: id }] : [];
-          }),
-        )
-      }
-      onClose={onClose}
-    />
   );
 }

@@ -15,5 +15,6 @@ export function useNewTitles(): Record<NodeKind, string> {
     homework: t`新作业`,
     quiz: t`新测验`,
     scorm: t`新 SCORM 课件`,
+    discussion: t`新讨论`,
   };
 }

@@ -27,6 +27,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   scormRuns: msg`SCORM 课件保存的数据`,
   quizAttempts: msg`测验作答记录`,
   quizAnswers: msg`测验答案`,
+  videoAnswers: msg`视频问题的作答`,
   mistakes: msg`错题`,
   mistakeRounds: msg`错题练习`,
   peerReviews: msg`互评（我评阅的）`,

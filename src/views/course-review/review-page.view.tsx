@@ -86,7 +86,13 @@ export function ReviewDetails({ review }: { review: Review }) {
 export function ReviewItem({ detail, look, media }: { detail: ReviewNodeDetail; look: Look; media: ReactNode }) {
   const { t } = useLingui();
   const { body, bodyBefore, homework, quiz } = detail;
-  if (media) return media;
+  if (media)
+    return (
+      <>
+        {media}
+        {quiz && <AskedQuestions questions={quiz.questions} />}
+      </>
+    );
   if (homework)
     return (
       <>
@@ -117,15 +123,26 @@ function ReviewQuiz({ quiz: { settings, questions } }: { quiz: NonNullable<Revie
         <Fact name={t`限时（分钟）`}>{minutes ?? t`不限`}</Fact>
         <Fact name={t`反馈时机`}>{words.feedback[settings.feedback]}</Fact>
       </Facts>
-      <ol className={styles.group}>
-        {questions.map(({ id, points, content }) => (
-          <li key={id}>
-            <ReadQuestion content={content} />
-            <small>{t`${points} 分`}</small>
-          </li>
-        ))}
-      </ol>
+      <AskedQuestions questions={questions} />
     </>
+  );
+}
+
+/** Questions with their keys; of a video with their places in it. */
+function AskedQuestions({ questions }: Pick<NonNullable<ReviewNodeDetail['quiz']>, 'questions'>) {
+  const { t } = useLingui();
+  return (
+    <ol className={styles.group}>
+      {questions.map(({ id, points, content, moment }) => (
+        <li key={id}>
+          <ReadQuestion content={content} />
+          <small>
+            {moment && `${lengthText(moment.second * 1000)} · ${moment.isRequired ? t`必答` : t`可跳过`} · `}
+            {t`${points} 分`}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   ChevronDownRegular,
   ClipboardTaskRegular,
+  ChatMultipleRegular,
   QuizNewRegular,
   BoxRegular,
   DocumentRegular,
@@ -28,6 +29,7 @@ const icons = {
   link: <LinkRegular />,
   homework: <ClipboardTaskRegular />,
   quiz: <QuizNewRegular />,
+  discussion: <ChatMultipleRegular />,
   scorm: <BoxRegular />,
 };
 
@@ -98,7 +100,14 @@ function ItemRow({ item: { kind, title, durationMs, pages } }: { item: Item }) {
   const { t } = useLingui();
   const kinds = {
     ...{ video: t`视频`, audio: t`音频`, document: t`文档` },
-    ...{ richText: t`图文`, link: t`链接`, homework: t`作业`, quiz: t`测验`, scorm: t`SCORM 课件` },
+    ...{
+      richText: t`图文`,
+      link: t`链接`,
+      homework: t`作业`,
+      quiz: t`测验`,
+      scorm: t`SCORM 课件`,
+      discussion: t`讨论`,
+    },
   };
   return (
     <li>

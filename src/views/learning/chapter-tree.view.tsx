@@ -17,12 +17,14 @@ import styles from './chapter-tree.module.css';
 
 export interface TreeItem {
   id: string;
-  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm';
+  kind: 'video' | 'audio' | 'document' | 'richText' | 'link' | 'homework' | 'quiz' | 'scorm' | 'discussion';
   title: string;
   durationMs: number | null;
   pages: number | null;
   /** How many a quiz has. */
   questions: number | null;
+  /** How many posts of one's own make a discussion done; null: opening it. */
+  posts: number | null;
   /** 0 … 1 */
   share: number;
   isCompleted: boolean;
@@ -169,6 +171,7 @@ function Length({ item: { kind, durationMs, pages, questions } }: { item: TreeIt
   if (kind === 'homework') return <Trans>作业</Trans>;
   if (kind === 'scorm') return <Trans>课件</Trans>;
   if (kind === 'quiz') return <Trans>{questions ?? 0} 题</Trans>;
+  if (kind === 'discussion') return <Trans>讨论</Trans>;
   if (kind === 'link') return <Trans>链接</Trans>;
   if (kind === 'richText') return <Trans>图文</Trans>;
   return pages ? <Trans>{pages} 页</Trans> : <Trans>文档</Trans>;

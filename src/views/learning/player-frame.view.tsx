@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { amountText, lengthText } from '#views/common/lengths.ts';
 import { SaveLine, type Save } from '../common/save-line.view.tsx';
 import styles from './player-frame.module.css';
+import type { QuestionMark } from './watched-bar.view.tsx';
 
 interface Props {
   /** Where it goes on after an earlier visit; null to say nothing. */
@@ -22,14 +23,17 @@ interface Props {
   save: Save;
   /** Of what was watched on this page, what does not count. */
   cutMs: number;
+  /** Where questions stop it; none in most. */
+  questions: readonly QuestionMark[];
   /** The player itself. */
   children: ReactNode;
 }
 
 /** The player in its round frame, what lies over it, and the legend of its bar with when it was saved last. */
-export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, cutMs, children }: Props) {
+export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, cutMs, questions, children }: Props) {
   const { t } = useLingui();
   const clock = resumedAtMs === null ? '' : lengthText(resumedAtMs);
+  const answered = questions.filter(({ isAnswered }) => isAnswered).length;
   return (
     <div>
       <div className={styles.player}>
@@ -57,6 +61,13 @@ export function PlayerFrame({ resumedAtMs, onRestart, onDismiss, ended, save, cu
         <span data-part="rest">
           <Trans>未观看</Trans>
         </span>
+        {questions.length > 0 && (
+          <span>
+            <Trans>
+              视频问题 {questions.length} 题，已答 {answered} 题
+            </Trans>
+          </span>
+        )}
         <SaveLine {...save} />
       </div>
       <p role="status" className={styles.cut}>

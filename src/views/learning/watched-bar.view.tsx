@@ -19,6 +19,23 @@ export function WatchedBar({ ranges, durationMs }: Props) {
   );
 }
 
+export interface QuestionMark {
+  ms: number;
+  isAnswered: boolean;
+}
+
+/** Where questions stop the video, those that were answered ticked; the legend below says how many there are. */
+export const QuestionMarks = ({ marks, durationMs }: { marks: readonly QuestionMark[]; durationMs: number }) =>
+  durationMs > 0 && (
+    <span aria-hidden className={styles.questions}>
+      {marks.map(({ ms, isAnswered }) => (
+        <i key={ms} data-answered={isAnswered} style={{ left: `${Math.min(100, (ms / durationMs) * 100)}%` }}>
+          {isAnswered ? '✓' : '?'}
+        </i>
+      ))}
+    </span>
+  );
+
 /** Small dots below the bar where something of the learner's own is; who uses no eyes finds it in the panel. */
 export const MarkDots = ({ marks, durationMs }: { marks: readonly number[]; durationMs: number }) =>
   durationMs > 0 && (

@@ -1,5 +1,6 @@
 import {
   ClipboardTaskRegular,
+  ChatMultipleRegular,
   QuizNewRegular,
   BoxRegular,
   DocumentPdfRegular,
@@ -155,6 +156,7 @@ const icons = {
   link: LinkRegular,
   homework: ClipboardTaskRegular,
   quiz: QuizNewRegular,
+  discussion: ChatMultipleRegular,
   scorm: BoxRegular,
 };
 

@@ -90,6 +90,44 @@ export function CourseQuizzes({ page, hrefOf, outlineHref, onOffering }: Props) 
           }
         />
       </div>
+      {page.videos.length > 0 && <AskingVideos videos={page.videos} hrefOf={hrefOf} />}
     </div>
+  );
+}
+
+type Video = QuizList['videos'][number];
+
+function AskingVideos({ videos, hrefOf }: { videos: readonly Video[]; hrefOf: Props['hrefOf'] }) {
+  const { t } = useLingui();
+  const columns: Column<Video>[] = [
+    {
+      id: 'title',
+      title: t`视频`,
+      isName: true,
+      cell: ({ itemId, title }) => <Link href={hrefOf(itemId)}>{title}</Link>,
+    },
+    { id: 'questions', title: t`题数`, width: '96px', align: 'end', cell: ({ questions }) => questions },
+    {
+      id: 'answered',
+      title: t`已作答`,
+      width: '120px',
+      align: 'end',
+      cell: ({ answered, learners }) => `${answered} / ${learners}`,
+    },
+  ];
+  return (
+    <>
+      <h2 className={text.section}>{t`视频问题`}</h2>
+      <div className={layout.card}>
+        <WorkTable
+          label={t`视频问题`}
+          density="page"
+          columns={columns}
+          rows={videos}
+          idOf={({ itemId }) => itemId}
+          nameOf={({ title }) => title}
+        />
+      </div>
+    </>
   );
 }

@@ -18,6 +18,24 @@ interface Props {
   children: ReactNode;
 }
 
+interface VideoProps {
+  title: string;
+  backHref: string;
+  children: ReactNode;
+}
+
+/** One video: how its questions were answered. */
+export function VideoDetails({ title, backHref, children }: VideoProps) {
+  const { t } = useLingui();
+  return (
+    <div className={layout.stack}>
+      <Crumbs crumbs={[{ label: t`测验`, href: backHref }, { label: title }]} />
+      <h1 className={text.section}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
 /** One quiz: who did what of it, and how its questions were answered. */
 export function QuizDetails({ quiz, tab, backHref, onTab, onPlan, children }: Props) {
   const { t } = useLingui();

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuizFigures } from '#contract/quizzes/quiz-team.contract.ts';
 import { Bar } from '#views/common/figures.view.tsx';
 import { Tag } from '#views/common/flag.view.tsx';
+import { lengthText } from '#views/common/lengths.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
@@ -16,10 +17,14 @@ export function QuizFiguresView({ shown }: { shown: Shown<QuizFigures> }) {
   const { t } = useLingui();
   return (
     <Loaded shown={shown} what={t`题目统计`} skeleton={<SkeletonRows count={5} height={120} />}>
-      {({ attempts, questions }) => (
+      {({ of, attempts, questions }) => (
         <>
           <p>
-            <Trans>共 {attempts} 次已提交的作答；题目为当前发布的版本。</Trans>
+            {of === 'quiz' ? (
+              <Trans>共 {attempts} 次已提交的作答；题目为当前发布的版本。</Trans>
+            ) : (
+              <Trans>共 {attempts} 名学生作答；按每名学生的首次作答统计，题目为当前发布的版本。</Trans>
+            )}
           </p>
           {questions.map((question, at) => (
             <Question key={question.id} question={question} number={at + 1} attempts={attempts} />
@@ -38,11 +43,12 @@ interface QuestionProps {
 
 function Question({ question, number, attempts }: QuestionProps) {
   const { i18n, t } = useLingui();
-  const { kind, stem, share, answered, options } = question;
+  const { kind, stem, second, share, answered, options } = question;
   return (
     <article className={styles.question} aria-label={t`第 ${number} 题`}>
       <header>
         <b>{number}</b>
+        {second !== null && <small>{lengthText(second * 1000)}</small>}
         <Tag>{i18n._(kindWords[kind])}</Tag>
         <small>
           <Trans>{answered} 次作答</Trans>

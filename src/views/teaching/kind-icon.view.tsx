@@ -2,6 +2,7 @@ import {
   ClipboardTaskRegular,
   QuizNewRegular,
   BoxRegular,
+  ChatMultipleRegular,
   DocumentRegular,
   FolderRegular,
   TextAlignLeftRegular,
@@ -23,6 +24,7 @@ const icons = {
   homework: ClipboardTaskRegular,
   quiz: QuizNewRegular,
   scorm: BoxRegular,
+  discussion: ChatMultipleRegular,
 };
 
 /** Decoration: the kind stands beside it in words, or the title says it. */

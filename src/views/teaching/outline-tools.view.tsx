@@ -27,7 +27,7 @@ interface Props {
 
 const groups: readonly (readonly NodeKind[])[] = [
   ['chapter', 'section'],
-  ['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm'],
+  ['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm', 'discussion'],
 ];
 
 /** 新增, with the kinds that can stand here, the way back of a move, and the bin. */

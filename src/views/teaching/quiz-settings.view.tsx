@@ -1,9 +1,9 @@
-import { Checkbox, Input, Select } from '@fluentui/react-components';
+import { Checkbox, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { countings, feedbacks } from '#contract/quizzes/quiz-choices.rule.ts';
 import type { QuizSettings } from '#contract/quizzes/quiz-content.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
+import { WholeField } from '#views/common/whole-field.view.tsx';
 import { useQuizWords } from '../quizzes/use-quiz-words.ts';
 import styles from './quiz-settings.module.css';
 
@@ -19,7 +19,7 @@ export function QuizSettingsForm({ settings, onChange }: Props) {
   const put = (part: Partial<QuizSettings>) => onChange({ ...settings, ...part });
   return (
     <section className={styles.settings} aria-label={t`测验设置`}>
-      <Whole
+      <WholeField
         label={t`作答次数`}
         empty={t`不限`}
         most={20}
@@ -39,14 +39,14 @@ export function QuizSettingsForm({ settings, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Whole
+      <WholeField
         label={t`限时（分钟）`}
         empty={t`不限`}
         most={600}
         value={settings.minutes}
         onChange={(minutes) => put({ minutes })}
       />
-      <Whole
+      <WholeField
         label={t`合格线（%）`}
         empty={t`提交即完成`}
         most={100}
@@ -86,40 +86,5 @@ export function QuizSettingsForm({ settings, onChange }: Props) {
         <Trans>发布后，正在进行的作答仍使用开始时的题目和设置。</Trans>
       </p>
     </section>
-  );
-}
-
-interface WholeProps {
-  label: string;
-  /** What an empty field means. */
-  empty: string;
-  most: number;
-  value: number | null;
-  onChange: (value: number | null) => void;
-}
-
-/** A whole number from 1, or none. */
-function Whole({ label, empty, most, value, onChange }: WholeProps) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
-  const change = (text: string) => {
-    const number = Number(text);
-    const isWhole = /^\d+$/.test(text) && number >= 1 && number <= most;
-    setTyped(text === '' || isWhole ? null : text);
-    if (text === '') onChange(null);
-    else if (isWhole) onChange(number);
-  };
-  return (
-    <Field
-      label={label}
-      {...(typed !== null && { validationState: 'error', validationMessage: t`请输入 1 到 ${most} 的整数` })}
-    >
-      <Input
-        inputMode="numeric"
-        placeholder={empty}
-        value={typed ?? (value === null ? '' : String(value))}
-        onChange={(_, { value: text }) => change(text.trim())}
-      />
-    </Field>
   );
 }

@@ -48,4 +48,5 @@ export const kindNames: Record<NodeKind, MessageDescriptor> = {
   homework: msg`作业`,
   quiz: msg`测验`,
   scorm: msg`SCORM 课件`,
+  discussion: msg`讨论`,
 };

@@ -15,6 +15,7 @@ export interface Content {
   url: string | null;
   quizId: string | null;
   scorm: ScormRule | null;
+  posts: number | null;
   release: Release;
 }
 
@@ -28,6 +29,7 @@ const sameFields = [
   'url',
   'quizId',
   'scorm',
+  'posts',
   'release',
 ] as const;
 

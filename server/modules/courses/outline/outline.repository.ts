@@ -32,6 +32,7 @@ const columns = [
   'quiz_id as quizId',
   'questions',
   'scorm',
+  'posts',
   'release',
 ] as const;
 
@@ -128,7 +129,8 @@ export const outlineRepository = (db: Database, actor: Actor) => {
     },
 
     async write(nodeId: string, fields: Partial<Omit<NodeRow, 'id' | 'version' | 'parentId' | 'kind' | 'position'>>) {
-      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, quizId, questions, scorm, release } = fields;
+      const { title, fileId, homeworkId, bodyId, durationMs, pages, url, quizId, questions, scorm, posts, release } =
+        fields;
       await db
         .updateTable('outline_nodes')
         .set(({ eb }) => ({
@@ -143,6 +145,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
           ...(quizId !== undefined && { quiz_id: quizId }),
           ...(questions !== undefined && { questions }),
           ...(scorm !== undefined && { scorm: scorm && JSON.stringify(scorm) }),
+          ...(posts !== undefined && { posts }),
           ...(release !== undefined && { release: JSON.stringify(release) }),
         }))
         .where('id', '=', nodeId)
@@ -173,6 +176,7 @@ export const outlineRepository = (db: Database, actor: Actor) => {
               quiz_id: node.quizId,
               questions: node.questions,
               scorm: node.scorm && JSON.stringify(node.scorm),
+              posts: node.posts,
               duration_ms: node.durationMs,
               pages: node.pages,
               release: JSON.stringify(node.release),

@@ -10,7 +10,7 @@ import type {
   ReleaseClasses,
   Trash,
 } from '#contract/teaching/outline.contract.ts';
-import { childrenOf, hasPoints, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
+import { childrenOf, hasBody, hasPoints, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
 import { webAddress } from '#contract/teaching/link.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { circleOf, itemOf } from '#contract/teaching/release.rule.ts';
@@ -22,7 +22,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { acceptedQuiz } from './quiz-content.service.ts';
+import { acceptedQuiz, acceptedVideoQuestions } from './quiz-content.service.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
 import { releaseRepository } from './release.repository.ts';
@@ -35,15 +35,17 @@ const nodesAtMost = 2000;
 export const isReady = ({ kind, fileId, homeworkId, bodyId, url, questions }: NodeRow): boolean =>
   kind === 'quiz'
     ? (questions ?? 0) > 0
-    : kind === 'richText'
-      ? bodyId !== null
-      : kind === 'homework'
-        ? homeworkId !== null
-        : kind === 'link'
-          ? url !== null
-          : isItem(kind)
-            ? fileId !== null
-            : true;
+    : kind === 'discussion'
+      ? true
+      : kind === 'richText'
+        ? bodyId !== null
+        : kind === 'homework'
+          ? homeworkId !== null
+          : kind === 'link'
+            ? url !== null
+            : isItem(kind)
+              ? fileId !== null
+              : true;
 
 async function read(repository: Repository, courseId: string): Promise<Outline> {
   const course = await repository.course(courseId);
@@ -225,7 +227,7 @@ export function outlineService(db: Database) {
 
     edit: (input: NodeEdit, actor: PersonActor): Promise<NodeDetail> =>
       inTransaction(db, async (tx) => {
-        const { courseId, nodeId, version, title, body, quiz, scorm, release } = input;
+        const { courseId, nodeId, version, title, body, quiz, scorm, posts, release } = input;
         const repository = outlineRepository(tx, actor);
         // Two rules that are written at once might wait for each other.
         const node =
@@ -233,11 +235,12 @@ export function outlineService(db: Database) {
         if (!node) throw new Refusal('notFound');
         if (node.version !== version)
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
-        if (body !== undefined && node.kind !== 'richText') throw badField('/body', 'kind');
-        if (quiz !== undefined && node.kind !== 'quiz') throw badField('/quiz', 'kind');
+        if (body !== undefined && !hasBody(node.kind)) throw badField('/body', 'kind');
+        if (quiz !== undefined && node.kind !== 'quiz' && node.kind !== 'video') throw badField('/quiz', 'kind');
         if (scorm !== undefined && node.kind !== 'scorm') throw badField('/scorm', 'kind');
+        if (posts !== undefined && node.kind !== 'discussion') throw badField('/posts', 'kind');
         const html = body === undefined ? undefined : await cleanText(body);
-        const asked = quiz && (await acceptedQuiz(quiz));
+        const asked = quiz && (await (node.kind === 'video' ? acceptedVideoQuestions(quiz) : acceptedQuiz(quiz)));
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),
           ...(release !== undefined && {
@@ -247,10 +250,14 @@ export function outlineService(db: Database) {
             bodyId: html === '' ? null : await repository.writeBody(courseId, node.bodyId, html),
           }),
           ...(asked && {
-            quizId: await repository.writeQuiz(courseId, node.quizId, asked),
+            quizId:
+              node.kind === 'video' && asked.questions.length === 0
+                ? null
+                : await repository.writeQuiz(courseId, node.quizId, asked),
             questions: asked.questions.length,
           }),
           ...(scorm !== undefined && { scorm }),
+          ...(posts !== undefined && { posts }),
           ...(await contentOf(repository, courseId, node.kind, input)),
         });
         await repository.touch(courseId);

@@ -7,7 +7,7 @@ import { outlineOf, versionsRepository, type Snapshot, type VersionNode } from '
 
 /** Fields that differ. */
 const shownOf = ({ id, parentId, kind, title, position, release, ...content }: VersionNode) => {
-  const { fileId, homeworkId, bodyId, quizId, scorm, url, durationMs, pages } = content;
+  const { fileId, homeworkId, bodyId, quizId, scorm, posts, url, durationMs, pages } = content;
   return JSON.stringify([
     id,
     parentId,
@@ -19,6 +19,7 @@ const shownOf = ({ id, parentId, kind, title, position, release, ...content }: V
     bodyId,
     quizId,
     scorm,
+    posts,
     url,
     durationMs,
     pages,

@@ -30,8 +30,8 @@ export function outlineDifferences(before: readonly Content[], after: readonly C
   return [...there, ...gone];
 }
 
-const contentOf = ({ fileId, homeworkId, bodyId, quizId, scorm, url }: Content) =>
-  `${fileId} ${homeworkId} ${bodyId} ${quizId} ${JSON.stringify(scorm)} ${url}`;
+const contentOf = ({ fileId, homeworkId, bodyId, quizId, scorm, posts, url }: Content) =>
+  `${fileId} ${homeworkId} ${bodyId} ${quizId} ${JSON.stringify(scorm)} ${posts} ${url}`;
 
 /** What the chapter above a row is called; '' for a chapter. */
 function chapterOf(nodes: ReadonlyMap<string, Content>, node: Content): string {

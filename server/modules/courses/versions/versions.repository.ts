@@ -25,12 +25,12 @@ interface VersionRow extends Snapshot {
   draftOf: number | null;
 }
 
-/** What was stored before there were release rules, links, quizzes and packages has none. */
+/** What was stored before there were release rules, links, quizzes, packages and discussions has none. */
 const nodesOf = ({ outline }: Snapshot): VersionNode[] =>
   outline.map(({ node }) => {
     const stored: Partial<VersionNode> = node;
-    const { url = null, quizId = null, questions = null, scorm = null, release = [] } = stored;
-    return { ...node, url, quizId, questions, scorm, release };
+    const { url = null, quizId = null, questions = null, scorm = null, posts = null, release = [] } = stored;
+    return { ...node, url, quizId, questions, scorm, posts, release };
   });
 
 export const versionsRepository = (db: Database) => ({
@@ -125,6 +125,7 @@ export const versionsRepository = (db: Database) => ({
               quiz_id: node.quizId,
               questions: node.questions,
               scorm: node.scorm && JSON.stringify(node.scorm),
+              posts: node.posts,
               release: JSON.stringify(node.release),
             },
             ...{ deleted_at: null, deleted_with: null },
@@ -145,6 +146,7 @@ export const versionsRepository = (db: Database) => ({
             quiz_id: ref('excluded.quiz_id'),
             questions: ref('excluded.questions'),
             scorm: ref('excluded.scorm'),
+            posts: ref('excluded.posts'),
             release: ref('excluded.release'),
             deleted_at: null,
             deleted_with: null,
@@ -200,7 +202,8 @@ export const versionsRepository = (db: Database) => ({
             'sectionId', p.section_id, 'node', jsonb_build_object('id', p.id, 'parentId', p.parent_id,
               'kind', p.kind, 'title', p.title, 'position', p.position, 'fileId', p.file_id,
               'homeworkId', p.homework_id, 'bodyId', p.body_id, 'durationMs', p.duration_ms, 'pages', p.pages,
-              'url', p.url, 'quizId', p.quiz_id, 'questions', p.questions, 'scorm', p.scorm, 'release', p.release))
+              'url', p.url, 'quizId', p.quiz_id, 'questions', p.questions, 'scorm', p.scorm, 'posts', p.posts,
+              'release', p.release))
             order by p.position) from outline_published p where p.course_id = c.id), '[]')
       from courses c where c.id = any(${courseIds}::uuid[]) and c.published_version > 0`.execute(db),
 });
