@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClassAssistant } from '#contract/classes/classes.contract.ts';
+import type { ClassAssistant } from '#contract/classes/class-assistants.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './classes.tables.ts';
 

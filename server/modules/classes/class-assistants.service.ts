@@ -1,4 +1,5 @@
-import type { ClassAssistants, ClassAssistantsSet, ClassId } from '#contract/classes/classes.contract.ts';
+import type { ClassAssistants, ClassAssistantsSet } from '#contract/classes/class-assistants.contract.ts';
+import type { ClassId } from '#contract/classes/classes.contract.ts';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { courseAccess } from '#server/platform/access/course-access.ts';

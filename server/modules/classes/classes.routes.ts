@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
   ClassActed,
-  ClassAssistants,
-  ClassAssistantsSet,
   ClassBoard,
   ClassBoardQuery,
   ClassCode,
@@ -32,6 +30,7 @@ import {
   UnplacedPage,
   UnplacedQuery,
 } from '#contract/classes/classes.contract.ts';
+import { ClassAssistants, ClassAssistantsSet } from '#contract/classes/class-assistants.contract.ts';
 import { classesOperations as to } from '#contract/classes/classes.operations.ts';
 import {
   GroupChoosing,

@@ -1,9 +1,8 @@
 import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
+import type { ClassAssistants, ClassAssistantsSet } from './class-assistants.contract.ts';
 import type {
   ClassActed,
-  ClassAssistants,
-  ClassAssistantsSet,
   ClassBoard,
   ClassBoardQuery,
   ClassCode,

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { SaveRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ClassAssistant, ClassAssistants } from '#contract/classes/classes.contract.ts';
+import type { ClassAssistant, ClassAssistants } from '#contract/classes/class-assistants.contract.ts';
 import { listText } from '../common/list-text.ts';
 import { Loaded } from '../common/loaded.view.tsx';
 import type { Shown } from '../common/shown.ts';
@@ -25,7 +25,7 @@ export function ClassAssistantsCard({ shown, isBusy, onSave }: Props) {
       </h2>
       <p className={styles.note}>
         <Trans>
-          指定了班级的助教，在本次开课中只能查看和批改所负责班级学生的作业、测验、成绩和记录；未指定班级的助教不受限制。教师可以查看全部学生，指定只说明分工。讨论、互评和公开内容不受影响。
+          指定了班级的助教，在本次开课中只能查看和批改所负责班级学生的作业、测验、成绩和记录；未指定班级的助教和教师可以查看全部学生。讨论和互评不受影响。
         </Trans>
       </p>
       <Loaded shown={shown} what={t`教学团队`} bare skeleton={<SkeletonRows count={2} height={36} />}>

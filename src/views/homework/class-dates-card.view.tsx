@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ClassDates, HomeworkClasses, HomeworkClassesSet } from '#contract/homework/class-dates.contract.ts';
 import { fieldOf, momentOf } from '#contract/common/platform-time.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
-import { NotLoaded } from '#views/common/loaded.view.tsx';
+import { Loaded } from '#views/common/loaded.view.tsx';
 import { zoneHint } from '#views/common/moments.ts';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
@@ -118,37 +118,38 @@ export function ClassDatesCard({ isByClass, isDue, shown, isBusy, message, onSav
           <Trans>各教学班按上面的时间完成。打开后可以只布置给部分班级，或为各班设置不同的时间。</Trans>
         </p>
       )}
-      {isOn && <NotLoaded shown={shown} what={t`教学班`} bare skeleton={<SkeletonRows count={3} height={44} />} />}
-      {isOn && shown.status === 'shown' && (
-        <>
-          {rows.length === 0 ? (
-            <p className={own.note}>
-              <Trans>课程暂无教学班。</Trans>
-            </p>
-          ) : (
-            <>
+      {isOn && (
+        <Loaded shown={shown} what={t`教学班`} bare skeleton={<SkeletonRows count={3} height={44} />}>
+          {({ unplaced }) =>
+            rows.length === 0 ? (
               <p className={own.note}>
-                <Trans>时间留空的班级按上面的时间完成；迟交规则相同。个人延期优先于班级时间。</Trans> {zoneHint()}
-                {!isDue && (
-                  <>
-                    {' '}
-                    <Trans>设置统一的截止时间后，才能设置各班的截止时间。</Trans>
-                  </>
-                )}
+                <Trans>课程暂无教学班。</Trans>
               </p>
-              <WorkTable label={t`各教学班的时间`} columns={columns} rows={rows} idOf={({ classId }) => classId} />
-              {shown.data.unplaced > 0 && (
-                <p className={own.note} role="status">
-                  {isPart ? (
-                    <Trans>未分班的 {shown.data.unplaced} 名学生不做此作业。</Trans>
-                  ) : (
-                    <Trans>未分班的 {shown.data.unplaced} 名学生按上面的时间完成。</Trans>
+            ) : (
+              <>
+                <p className={own.note}>
+                  <Trans>时间留空的班级按上面的时间完成；迟交规则相同。个人延期优先于班级时间。</Trans> {zoneHint()}
+                  {!isDue && (
+                    <>
+                      {' '}
+                      <Trans>设置统一的截止时间后，才能设置各班的截止时间。</Trans>
+                    </>
                   )}
                 </p>
-              )}
-            </>
-          )}
-        </>
+                <WorkTable label={t`各教学班的时间`} columns={columns} rows={rows} idOf={({ classId }) => classId} />
+                {unplaced > 0 && (
+                  <p className={own.note} role="status">
+                    {isPart ? (
+                      <Trans>未分班的 {unplaced} 名学生不做此作业。</Trans>
+                    ) : (
+                      <Trans>未分班的 {unplaced} 名学生按上面的时间完成。</Trans>
+                    )}
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
       )}
       {message && <p role="alert">{message}</p>}
       {(isOn || isByClass) && (
