@@ -56,6 +56,7 @@ import { withClasses } from './demo-class-counsellor.ts';
 import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { planClasses } from './demo-classes.ts';
+import { importAnnotations } from './demo-annotations.ts';
 import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
 import { planGradeBooks } from './demo-grade-books.ts';
@@ -210,6 +211,7 @@ export async function seedCopy(
   await importGroupHomework(tx, courses, classes, now);
   if (copy === 0) for (const one of planPeerReviews(homework, now)) await importPeerReview(tx, one);
   if (copy === 0) await importMarking(tx, homework, now);
+  if (copy === 0) await importAnnotations(tx, homework);
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -148,6 +148,8 @@ function MarkedParts({ content, answer, hasNoMarks }: Props) {
 }
 
 function EssayAnswer({ answer }: { answer: Answer | null }) {
+  // Files stand below, as whoever shows the answer lists them.
+  if (answer?.kind === 'essay' && answer.text.trim() === '' && answer.fileIds) return null;
   return (
     <div className={styles.essay}>
       {answer?.kind === 'essay' && answer.text.trim() !== '' ? (
