@@ -30,26 +30,26 @@ export async function importAnswerPhotos(db: Database, parts: Pick<FilesParts, '
 }
 
 const drawn: readonly { tone: AnnotationTone; shape: AnnotationShape }[] = [
-  { tone: 'red', shape: { kind: 'tick', at: [0.66, 0.17] } },
-  { tone: 'red', shape: { kind: 'tick', at: [0.72, 0.46] } },
-  { tone: 'red', shape: { kind: 'tick', at: [0.84, 0.52] } },
-  { tone: 'green', shape: { kind: 'highlight', from: [0.13, 0.315], to: [0.82, 0.375] } },
+  { tone: 'red', shape: { kind: 'tick', at: [0.63, 0.235] } },
+  { tone: 'red', shape: { kind: 'tick', at: [0.71, 0.465] } },
+  { tone: 'red', shape: { kind: 'tick', at: [0.79, 0.522] } },
+  { tone: 'green', shape: { kind: 'highlight', from: [0.13, 0.322], to: [0.735, 0.37] } },
   {
     tone: 'green',
-    shape: { kind: 'comment', at: [0.84, 0.33], text: '结点结构画得很清楚，两个方向的指针都有。' },
+    shape: { kind: 'comment', at: [0.75, 0.345], text: '结点结构画得很清楚，两个方向的指针都有。' },
   },
-  { tone: 'red', shape: { kind: 'cross', at: [0.86, 0.58] } },
+  { tone: 'red', shape: { kind: 'cross', at: [0.78, 0.58] } },
   {
     tone: 'red',
     shape: {
       kind: 'pen',
       points: [
-        [0.62, 0.61],
-        [0.66, 0.617],
-        [0.7, 0.609],
-        [0.74, 0.618],
-        [0.78, 0.61],
-        [0.81, 0.616],
+        [0.57, 0.6],
+        [0.6, 0.606],
+        [0.63, 0.599],
+        [0.66, 0.606],
+        [0.69, 0.6],
+        [0.73, 0.604],
       ],
     },
   },
@@ -57,11 +57,11 @@ const drawn: readonly { tone: AnnotationTone; shape: AnnotationShape }[] = [
     tone: 'red',
     shape: {
       kind: 'comment',
-      at: [0.62, 0.64],
+      at: [0.74, 0.63],
       text: '链表只能一步一步走，这里是 O(n)。想一想什么结构才能 O(log n)。',
     },
   },
-  { tone: 'blue', shape: { kind: 'comment', at: [0.56, 0.79], text: '还可以比较随机访问：顺序表是 O(1)。' } },
+  { tone: 'blue', shape: { kind: 'comment', at: [0.69, 0.7], text: '还可以比较随机访问：顺序表是 O(1)。' } },
 ];
 
 /** Puts a photograph into the essay of a work, beside what is written. */

@@ -75,21 +75,24 @@ function begin() {
       endsWords: () => actor.send({ type: 'words.end' }),
       serverKeeps: () => {
         clock.increment(2000);
-        save.answer({ version: 4, savedAt: '2026-11-20T01:00:00Z' });
+        return save.answer({ version: 4, savedAt: '2026-11-20T01:00:00Z' });
       },
       colleagueDrewToo: () => {
         clock.increment(2000);
         const added = { ...theirs, id: 'added' };
         const current = { content: { turned: 0, marks: { theirs, added } }, version: 9, savedAt: null };
-        save.fail(failure(409, { result: { current } }));
+        return save.fail(failure(409, 'newer', { current }));
       },
       publicationCloses: () => {
         clock.increment(2000);
-        save.fail(failure(405));
+        return save.fail(failure(405));
       },
       takesBack: () => actor.send({ type: 'step.undo' }),
       removesOwn: () => {
-        if (own().length === 0) return actor.send({ type: 'step.undo' });
+        if (own().length === 0) {
+          actor.send({ type: 'step.undo' });
+          return;
+        }
         actor.send({ type: 'mark.choose', id: 'mine' });
         actor.send({ type: 'mark.remove' });
       },
@@ -123,11 +126,10 @@ function begin() {
 }
 
 walkModel(annotatingModel, begin);
-edges.allWalked();
 
-it('a mark of somebody else is neither changed nor removed', () => {
+it('a mark of somebody else is neither changed nor removed', async () => {
   const { events, actor, marks } = begin();
-  events.fileComes();
+  await events.fileComes();
   actor.send({ type: 'mark.choose', id: 'theirs' });
   actor.send({ type: 'mark.remove' });
   actor.send({ type: 'mark.write' });
@@ -135,9 +137,9 @@ it('a mark of somebody else is neither changed nor removed', () => {
   expect(actor.getSnapshot().matches({ open: 'resting' })).toBe(true);
 });
 
-it('a comment that is written anew comes back by undo as it was', () => {
+it('a comment that is written anew comes back by undo as it was', async () => {
   const { events, actor, marks } = begin();
-  events.fileComes();
+  await events.fileComes();
   events.comments();
   events.writes();
   events.endsWords();
@@ -148,6 +150,29 @@ it('a comment that is written anew comes back by undo as it was', () => {
   expect(marks()).toEqual([theirs]);
   actor.send({ type: 'step.undo' });
   expect(marks().at(-1)).toMatchObject({ id: 'mine', shape: { text: '为什么？' } });
+});
+
+it('a press without a way is no line, and a rectangle has the colour that was taken', async () => {
+  const { events, actor, marks, press, move } = begin();
+  await events.fileComes();
+  press('highlight');
+  events.endsLine();
+  expect(marks()).toEqual([theirs]);
+  actor.send({ type: 'tone.take', tone: 'blue' });
+  press('highlight');
+  move([0.6, 0.4]);
+  events.endsLine();
+  expect(marks().at(-1)).toMatchObject({ tone: 'blue', shape: { from: [0.1, 0.1], to: [0.6, 0.4] }, by: '甲' });
+});
+
+it('what was refused goes out once more at the marker’s word', async () => {
+  const { events, actor, clock, save } = begin();
+  await events.fileComes();
+  events.stamps();
+  clock.increment(2000);
+  await save.fail(failure(400));
+  actor.send({ type: 'drawing.retry' });
+  expect(save.calls).toHaveLength(2);
 });
 
 const share = fc.integer({ min: 0, max: 10_000 }).map((grains) => grains / 10_000);

@@ -65,7 +65,6 @@ export const annotatingMachine = setup({
       enqueue.assign({ content, past: [...context.past, { id: mark.id, before }].slice(-mostSteps) });
       enqueue.sendTo('draft', { type: 'draft.change', content });
     }),
-    endStroke: assign({ stroke: null }),
     /** The comment as it is written so far; without words there is none. */
     write: enqueueActions(({ enqueue, context: { content: before, words, by } }, text: string) => {
       if (!words) return;
@@ -143,6 +142,7 @@ export const annotatingMachine = setup({
       },
       states: {
         resting: {
+          entry: assign({ stroke: null, words: null }),
           on: {
             'tool.take': { actions: 'take' },
             'stroke.begin': [
@@ -212,7 +212,6 @@ export const annotatingMachine = setup({
           },
         },
         drawing: {
-          exit: 'endStroke',
           on: {
             'stroke.move': {
               actions: assign({
@@ -239,7 +238,6 @@ export const annotatingMachine = setup({
           },
         },
         writing: {
-          exit: assign({ words: null }),
           on: {
             'words.change': { actions: { type: 'write', params: ({ event }) => event.text } },
             'words.end': 'resting',
