@@ -57,11 +57,11 @@ const drawn: readonly { tone: AnnotationTone; shape: AnnotationShape }[] = [
     tone: 'red',
     shape: {
       kind: 'comment',
-      at: [0.74, 0.63],
+      at: [0.745, 0.66],
       text: '链表只能一步一步走，这里是 O(n)。想一想什么结构才能 O(log n)。',
     },
   },
-  { tone: 'blue', shape: { kind: 'comment', at: [0.69, 0.7], text: '还可以比较随机访问：顺序表是 O(1)。' } },
+  { tone: 'blue', shape: { kind: 'comment', at: [0.69, 0.715], text: '还可以比较随机访问：顺序表是 O(1)。' } },
 ];
 
 /** Puts a photograph into the essay of a work, beside what is written. */

@@ -10,6 +10,7 @@ import { useOperation, uuid } from '#shell/plugin-api.ts';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { Bone } from '#views/common/skeleton.view.tsx';
 import { AnnotationTools, annotationTools } from '#views/homework/annotation-tools.view.tsx';
+import { shapeWords } from '#views/homework/annotation.words.ts';
 import { CommentField, type CommentBank } from '#views/homework/comment-bank.view.tsx';
 import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
 import { AnnotatedFile } from './annotated-file.part.tsx';
@@ -64,7 +65,7 @@ function MarkedFile({ isFixed, ...props }: FileProps) {
 type DrawingProps = Omit<FileProps, 'isFixed'> & { shown: HandInFileShown; onReload: () => void };
 
 function Drawing({ asked, journalKey, bank, shown, onReload, onClose }: DrawingProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { snapshot, save, send } = useAnnotating(asked, journalKey, shown);
   const { content, tool, tone, chosenId, stroke, words, past, message } = snapshot.context;
   const isOpen = snapshot.matches('open');
@@ -106,11 +107,11 @@ function Drawing({ asked, journalKey, bank, shown, onReload, onClose }: DrawingP
         comment={words.text}
         used={[]}
         bank={bank}
-        label={t`文字批注`}
+        label={i18n._(shapeWords.comment)}
         onComment={(text) => send({ type: 'words.change', text })}
       />
       <Button size="small" appearance="primary" onClick={() => send({ type: 'words.end' })}>
-        <Trans>完成</Trans>
+        <Trans context="批注">完成</Trans>
       </Button>
     </>
   );

@@ -64,6 +64,8 @@ function machineOf(
       draft: draftSyncMachine<Drawing>(mergedDrawing).provide({
         actors: { save },
         actions: { journal: journalDraft(() => journal, entryOf) },
+        // A stroke is whole when it ends; only words come letter by letter.
+        delays: { idleTime: 400 },
       }),
     },
   });

@@ -4,6 +4,7 @@ import { memo, type CSSProperties, type PointerEvent } from 'react';
 import type { PagePoint, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
 import { pagePoint, turnedPoint } from '#contract/homework/annotations.rule.ts';
 import styles from './annotation.module.css';
+import { shapeWords } from './annotation.words.ts';
 
 /** A stroke while it is drawn. */
 export interface LiveStroke {
@@ -109,10 +110,10 @@ function Line({ mark, turned, chosenId, onChoose }: Props & { mark: ShownAnnotat
 
 /** Stamps and comments, of one size on every page. */
 function Spot({ mark: { id, tone, shape }, turned, numbers, chosenId, onChoose }: Props & { mark: ShownAnnotation }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (shape.kind === 'pen' || shape.kind === 'highlight') return null;
   const number = numbers.get(id) ?? 0;
-  const label = shape.kind === 'comment' ? t`批注 ${number}：${shape.text}` : shape.kind === 'tick' ? t`打勾` : t`打叉`;
+  const label = shape.kind === 'comment' ? t`批注 ${number}：${shape.text}` : i18n._(shapeWords[shape.kind]);
   return (
     <button
       type="button"

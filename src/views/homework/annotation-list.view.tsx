@@ -28,7 +28,7 @@ export function AnnotationList({ marks, numbers, chosenId, onChoose, onWrite, on
   return (
     <aside className={styles.list} aria-label={t`批注列表`}>
       <h4>
-        <Trans>批注</Trans>
+        <Trans context="批注列表的标题">批注</Trans>
         <small>
           <Trans>
             文字 {comments} 条 · 标记 {marks.length - comments} 处

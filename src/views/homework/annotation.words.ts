@@ -5,11 +5,11 @@ import type { AnnotationShape, AnnotationTone } from '#contract/homework/annotat
 type Kind = AnnotationShape['kind'];
 
 export const shapeWords: Record<Kind, MessageDescriptor> = {
-  pen: msg`画笔`,
-  highlight: msg`高亮`,
-  tick: msg`打勾`,
-  cross: msg`打叉`,
-  comment: msg`文字批注`,
+  pen: msg({ message: '画笔', context: '批注' }),
+  highlight: msg({ message: '高亮', context: '批注' }),
+  tick: msg({ message: '打勾', context: '批注' }),
+  cross: msg({ message: '打叉', context: '批注' }),
+  comment: msg({ message: '文字批注', context: '批注' }),
 };
 
 export const toneWords: Record<AnnotationTone, MessageDescriptor> = {
