@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { mostAnnotations, type Annotation, type AnnotationShape } from '#contract/homework/annotations.contract.ts';
+import type { Annotation, AnnotationShape } from '#contract/homework/annotations.contract.ts';
+import { mostAnnotations } from '#contract/homework/annotations.rule.ts';
 import { annotationsOperations as annotations } from '#contract/homework/annotations.operations.ts';
 import type { Homework } from '#contract/homework/homework.contract.ts';
 import { homeworkAttemptOperations as attempts, homeworkOperations } from '#contract/homework/homework.operations.ts';

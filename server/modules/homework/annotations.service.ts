@@ -6,9 +6,8 @@ import type {
   HandInFileAsked,
   HandInFileShown,
 } from '#contract/homework/annotations.contract.ts';
-import { mostAnnotations } from '#contract/homework/annotations.contract.ts';
+import { mostAnnotations, isDrawable } from '#contract/homework/annotations.rule.ts';
 import { annotationsOperations as operations } from '#contract/homework/annotations.operations.ts';
-import { isDrawable } from '#contract/homework/annotations.rule.ts';
 import { materialKindOf } from '#contract/library/material.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';

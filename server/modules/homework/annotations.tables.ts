@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnnotationShape, AnnotationTone } from '#contract/homework/annotations.contract.ts';
+import type { AnnotationShape } from '#contract/homework/annotations.contract.ts';
+import type { AnnotationTone } from '#contract/homework/annotations.rule.ts';
 
 interface HomeworkFilesTable {
   submission_id: string;

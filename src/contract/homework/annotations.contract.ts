@@ -1,19 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { annotationTones, mostAnnotations, mostStrokePoints } from './annotations.rule.ts';
 import { closed, Id, Moment, oneOf, orNull, Version } from '../common/shapes.contract.ts';
 
-/** What colours mean: what is marked wrong or noted, what is done well, what could be done otherwise. */
-export const annotationTones = ['red', 'green', 'blue'] as const;
-export type AnnotationTone = (typeof annotationTones)[number];
-
-/** Of one file; more are refused. */
-export const mostAnnotations = 2000;
-/** Of one stroke, simplified. */
-export const mostStrokePoints = 400;
-
 const Share = Type.Number({ minimum: 0, maximum: 1 });
-/** From left and from above, 0 to 1 of the page as it lies in the file, however it is turned for reading. */
-export const PagePoint = Type.Tuple([Share, Share]);
-export type PagePoint = Static<typeof PagePoint>;
+const PagePoint = Type.Tuple([Share, Share]);
 
 export const AnnotationShape = Type.Union([
   closed({

@@ -1,5 +1,14 @@
-import type { PagePoint, ShownAnnotation } from './annotations.contract.ts';
-import { mostStrokePoints } from './annotations.contract.ts';
+/** From left and from above, 0 to 1 of the page as it lies in the file, however it is turned for reading. */
+export type PagePoint = [x: number, y: number];
+
+/** What colours mean: what is marked wrong or noted, what is done well, what could be done otherwise. */
+export const annotationTones = ['red', 'green', 'blue'] as const;
+export type AnnotationTone = (typeof annotationTones)[number];
+
+/** Of one file; more are refused. */
+export const mostAnnotations = 2000;
+/** Of one stroke, simplified. */
+export const mostStrokePoints = 400;
 
 /** Endings that a learner may put into an answer. */
 export const handInAccept = '.jpg,.jpeg,.png,.webp,.pdf,.docx,.pptx,.xlsx';
@@ -63,10 +72,4 @@ export function simplifiedStroke(points: readonly PagePoint[]): PagePoint[] {
     const some = thinned(points, tolerance);
     if (some.length <= mostStrokePoints) return some;
   }
-}
-
-/** What is drawn on one file, by id, in the order of drawing, and how it is turned for reading. */
-export interface Drawing {
-  turned: number;
-  marks: Readonly<Record<string, ShownAnnotation>>;
 }

@@ -1,8 +1,14 @@
-import type { AnnotationTone, PagePoint, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
-import type { Drawing } from '#contract/homework/annotations.rule.ts';
+import type { ShownAnnotation } from '#contract/homework/annotations.contract.ts';
+import type { AnnotationTone, PagePoint } from '#contract/homework/annotations.rule.ts';
 import type { Draft } from '../drafts/draft-sync.context.ts';
 
 export type AnnotatingTool = 'pen' | 'highlight' | 'tick' | 'cross' | 'comment';
+
+/** What is drawn on one file, by id, in the order of drawing, and how it is turned for reading. */
+export interface Drawing {
+  turned: number;
+  marks: Readonly<Record<string, ShownAnnotation>>;
+}
 
 /** What the server and the journal of an earlier visit have of one file. */
 export interface LoadedDrawing extends Draft<Drawing> {

@@ -1,10 +1,10 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Annotation, AnnotationShape, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
-import { simplifiedStroke, type Drawing } from '#contract/homework/annotations.rule.ts';
+import { simplifiedStroke } from '#contract/homework/annotations.rule.ts';
 import { failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 import { draftSyncMachine } from '../drafts/draft-sync.machine.ts';
-import type { AnnotatingContext, AnnotatingEvent, LoadedDrawing, UndoStep } from './annotating.context.ts';
+import type { AnnotatingContext, AnnotatingEvent, Drawing, LoadedDrawing, UndoStep } from './annotating.context.ts';
 
 /*
  *   loading ── done ──► open: resting ── stroke.begin [pen, highlight] ──► drawing ⟲ move

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { HandInFileShown, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
-import type { Drawing } from '#contract/homework/annotations.rule.ts';
+import type { Drawing } from '#machines/homework/annotating.context.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { AnnotationLayer, type AnnotationHands, type LiveStroke } from '#views/homework/annotation-layer.view.tsx';
 import { AnnotationList } from '#views/homework/annotation-list.view.tsx';

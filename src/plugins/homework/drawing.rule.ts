@@ -1,5 +1,5 @@
 import type { AnnotationSet, AnnotationsSave, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
-import type { Drawing } from '#contract/homework/annotations.rule.ts';
+import type { Drawing } from '#machines/homework/annotating.context.ts';
 import type { RecoveredDraft } from '#kit/recovered-draft.ts';
 import { isSame, merge } from '#kit/merge.ts';
 

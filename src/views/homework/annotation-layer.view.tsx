@@ -1,8 +1,8 @@
 import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type CSSProperties, type PointerEvent } from 'react';
-import type { PagePoint, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
-import { pagePoint, turnedPoint } from '#contract/homework/annotations.rule.ts';
+import type { ShownAnnotation } from '#contract/homework/annotations.contract.ts';
+import { pagePoint, turnedPoint, type PagePoint } from '#contract/homework/annotations.rule.ts';
 import styles from './annotation.module.css';
 import { shapeWords } from './annotation.words.ts';
 

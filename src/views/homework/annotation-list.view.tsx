@@ -16,14 +16,13 @@ interface Props {
   /** Where the reader draws. */
   onWrite?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** The comment that is being written; it stands at its mark, or above all where it is new. */
+  /** The comment that is being written stands above all: it must not move while somebody types. */
   writing?: { id: string; field: ReactNode } | null;
 }
 
 /** All that is drawn, as a list: to read it, and to find its place, without seeing the page. */
 export function AnnotationList({ marks, numbers, chosenId, onChoose, onWrite, onRemove, writing }: Props) {
   const { t } = useLingui();
-  const isNew = writing && !marks.some(({ id }) => id === writing.id);
   const comments = marks.filter(({ shape }) => shape.kind === 'comment').length;
   return (
     <aside className={styles.list} aria-label={t`批注列表`}>
@@ -35,25 +34,27 @@ export function AnnotationList({ marks, numbers, chosenId, onChoose, onWrite, on
           </Trans>
         </small>
       </h4>
-      {isNew && <div className={styles.writing}>{writing.field}</div>}
-      {marks.length === 0 && !isNew && (
+      {writing && <div className={styles.writing}>{writing.field}</div>}
+      {marks.length === 0 && !writing && (
         <p className={styles.none}>
           <Trans>暂无批注</Trans>
         </p>
       )}
       <ol>
-        {marks.map((mark) => (
-          <Entry
-            key={mark.id}
-            mark={mark}
-            number={numbers.get(mark.id)}
-            isChosen={mark.id === chosenId}
-            onChoose={() => onChoose(mark)}
-            onWrite={mark.shape.kind === 'comment' ? onWrite : undefined}
-            onRemove={onRemove}
-            field={writing?.id === mark.id ? writing.field : null}
-          />
-        ))}
+        {marks.map(
+          (mark) =>
+            mark.id !== writing?.id && (
+              <Entry
+                key={mark.id}
+                mark={mark}
+                number={numbers.get(mark.id)}
+                isChosen={mark.id === chosenId}
+                onChoose={() => onChoose(mark)}
+                onWrite={mark.shape.kind === 'comment' ? onWrite : undefined}
+                onRemove={onRemove}
+              />
+            ),
+        )}
       </ol>
     </aside>
   );
@@ -64,17 +65,15 @@ interface EntryProps extends Pick<Props, 'onWrite' | 'onRemove'> {
   number: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
-  field: ReactNode;
 }
 
-function Entry({ mark, number, isChosen, onChoose, onWrite, onRemove, field }: EntryProps) {
+function Entry({ mark, number, isChosen, onChoose, onWrite, onRemove }: EntryProps) {
   const { i18n, t } = useLingui();
   const { page, tone, shape, by, isOwn } = mark;
   const own = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) own.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  if (field) return <li className={styles.writing}>{field}</li>;
   return (
     <li ref={own} data-chosen={isChosen}>
       <button type="button" className={styles.entry} aria-pressed={isChosen} onClick={onChoose}>

@@ -9,7 +9,8 @@ import {
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { annotationTones, type AnnotationShape, type AnnotationTone } from '#contract/homework/annotations.contract.ts';
+import type { AnnotationShape } from '#contract/homework/annotations.contract.ts';
+import { annotationTones, type AnnotationTone } from '#contract/homework/annotations.rule.ts';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 import styles from './annotation.module.css';
 import { shapeWords, toneWords } from './annotation.words.ts';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { AnnotationShape, AnnotationTone } from '#contract/homework/annotations.contract.ts';
+import type { AnnotationShape } from '#contract/homework/annotations.contract.ts';
+import type { AnnotationTone } from '#contract/homework/annotations.rule.ts';
 
 type Kind = AnnotationShape['kind'];
 
