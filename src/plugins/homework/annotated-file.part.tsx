@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { HandInFileShown, ShownAnnotation } from '#contract/homework/annotations.contract.ts';
 import type { Drawing } from '#machines/homework/annotating.context.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
@@ -37,6 +37,12 @@ export function AnnotatedFile({ shown: { file, url, isDrawable, set }, onRetry, 
   const { turned, marks } = drawing?.content ?? held;
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setWanted] = useState<{ page: number } | null>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const isDrawing = drawing !== undefined;
+  // Whoever draws sees the tools and as much of the page as there is room for.
+  useEffect(() => {
+    if (isDrawing) own.current?.scrollIntoView({ block: 'start' });
+  }, [isDrawing]);
   const chosenId = drawing ? drawing.chosenId : chosen;
   const choose = drawing?.choose ?? setChosen;
   const { listed, byPage, numbers } = useMemo(() => {
@@ -56,7 +62,7 @@ export function AnnotatedFile({ shown: { file, url, isDrawable, set }, onRetry, 
   const { pages: _, ...unpaged } = stored;
   const isListed = isDrawable && (drawing !== undefined || listed.length > 0);
   return (
-    <div className={styles.open} data-listed={isListed}>
+    <div ref={own} className={styles.open} data-listed={isListed}>
       {drawing?.tools}
       <preview.Shown
         file={stored.pages === undefined ? unpaged : { ...unpaged, pages: stored.pages }}
