@@ -58,6 +58,7 @@ import { planContacts } from './demo-contacts.ts';
 import { planDocumentRules, planDocuments } from './demo-documents.ts';
 import { importClassWork } from './demo-class-work.ts';
 import { planClasses } from './demo-classes.ts';
+import { importAnnotations } from './demo-annotations.ts';
 import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
 import { planGradeBooks, planSchemes } from './demo-grade-books.ts';
@@ -214,6 +215,7 @@ export async function seedCopy(
   if (copy === 0) await importMarking(tx, homework, now);
   if (copy === 0) await importSchemes(tx, planSchemes(courses));
   if (copy === 0) await importClassWork(tx, homework, now);
+  if (copy === 0) await importAnnotations(tx, homework);
   if (copy === 0) await importGradeBooks(tx, planGradeBooks(courses, enrolments, now));
   if (copy === 0)
     await importCertificates(tx, { settings, grades: { of: figuresOf } }, planCertificates(courses, enrolments, now));

@@ -6,6 +6,7 @@ import type { FilesParts } from '../modules/files/files.port.ts';
 import { countEvents } from '../modules/library/libraries.import.ts';
 import { demoCourses } from './demo-courses.ts';
 import { importCourseFileMedia } from './demo-course-files.ts';
+import { importAnswerPhotos } from './demo-annotations.ts';
 import { importMedia, itemsOf } from './demo-media.ts';
 import { accountId } from './demo-people.ts';
 import { planCourses } from './demo-plan.ts';
@@ -63,6 +64,7 @@ async function seedAll({ db: tx, files, scale = 1, onStep = () => {}, ...keys }:
   onStep('materials of the libraries');
   const materials = { ...(await importMaterialFiles(tx, files)), item: itemFileOf(media) };
   await importLetters(tx, files);
+  await importAnswerPhotos(tx, files);
   await importSchoolPictures(tx, files);
   onStep('people, courses and libraries');
   for (let copy = 0; copy < scale; copy++) await seedCopy(tx, keys, media, { ...materials, courseFiles }, copy, now);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Channel } from '#contract/common/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
 import type { CaptionsWrite } from '#contract/files/files.contract.ts';
@@ -34,6 +34,10 @@ export interface ShownFile {
   onPage?: ((page: number) => void) | undefined;
   /** A page that is to be shown; another object is another wish. */
   wantedPage?: { page: number } | null | undefined;
+  /** What lies over a page of a PDF, or over a picture (page 1), as large as the page. */
+  over?: ((page: number) => ReactNode) | undefined;
+  /** Quarters that a PDF or a picture is turned to the right; absent: as it lies in the file. */
+  turned?: number | undefined;
   /** Null where the file must not be saved. */
   onDownload: (() => void) | null;
   /** The address has ended, or nothing can be made of what lies there. */

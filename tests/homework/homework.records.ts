@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { areaRecords, team } from '../support/area-records.ts';
-import { handedIn, publishedHomework } from '../support/homework.builder.ts';
+import { handedIn, publishedHomework, rightAnswers } from '../support/homework.builder.ts';
+import { addPicture } from '../support/some-files.builder.ts';
 
 export default areaRecords<
   | 'homework'
@@ -8,6 +9,8 @@ export default areaRecords<
   | 'attempt'
   | 'homeworkOffering'
   | 'groupAttempt'
+  | 'handInFile'
+  | 'handInQuestion'
   | 'groupMember'
   | 'savedRubric'
   | 'savedComment'
@@ -20,6 +23,14 @@ export default areaRecords<
     },
     '/homework/attempts/:id': { ids: { id: 'attempt' }, reach: ['learner'] },
     '/homework/submissions/:id/members': { ids: { id: 'groupAttempt', learnerId: 'groupMember' }, reach: team },
+    '/homework/submissions/:id/questions/:questionId/files/:fileId': {
+      ids: { id: 'attempt', questionId: 'handInQuestion', fileId: 'handInFile' },
+      reach: team,
+    },
+    '/homework/attempts/:id/questions/:questionId/files/:fileId': {
+      ids: { id: 'attempt', questionId: 'handInQuestion', fileId: 'handInFile' },
+      reach: ['learner'],
+    },
     '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
     '/homework/comments/:id': { ids: { id: 'savedComment' }, reach: team },
     '/homework/rubrics/:id': { ids: { id: 'savedRubric' }, reach: team },
@@ -39,7 +50,11 @@ export default areaRecords<
 
   async make({ platform, room, inserted }) {
     const homework = await publishedHomework(room);
-    const { id: attempt } = await handedIn(room.learner, homework, room.offeringId);
+    const handInFile = await addPicture(platform, room.learner, { isPublic: false });
+    const { id: attempt } = await handedIn(room.learner, homework, room.offeringId, [
+      ...rightAnswers.slice(0, -1),
+      { kind: 'essay', text: '见照片', fileIds: [handInFile] },
+    ]);
     await sql`update homework_submissions set status = 'published', published_at = now()
       where id = ${attempt}`.execute(platform.db);
     const groupAttempt = await inserted(sql`insert into homework_submissions (homework_id, offering_id, group_id,
@@ -49,6 +64,8 @@ export default areaRecords<
       values (${groupAttempt}, ${room.learner.id})`.execute(platform.db);
     return {
       groupAttempt,
+      handInFile,
+      handInQuestion: homework.questions.at(-1)!.id,
       groupMember: room.learner.id,
       homework: homework.id,
       homeworkQuestion: homework.questions[0]!.id,

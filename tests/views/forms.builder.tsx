@@ -1698,6 +1698,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /homework/submissions/:id/lock': 'a page is opened',
   'POST /homework/submissions/:id/lock/renew': 'a page is open',
   'POST /homework/submissions/:id/lock/release': 'a page is left',
+  'PUT /homework/submissions/:id/questions/:questionId/files/:fileId/annotations':
+    'drawings save themselves; the line above the page says why not',
   'PUT /homework/submissions/:id/marks': 'marks save themselves; the line of the desk says why not',
   'POST /homework/submissions/:id/finish': 'a button',
   'POST /homework/submissions/:id/publish': 'a button',

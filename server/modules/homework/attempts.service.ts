@@ -23,6 +23,7 @@ import { groupHandedIn, groupRecalled } from './group-work.words.ts';
 import type { MarkingPorts } from './marking.service.ts';
 import { partiesRepository, sharersOf } from './parties.repository.ts';
 import { divisionRepository } from './division.repository.ts';
+import { handInFilesRepository } from './hand-in-files.repository.ts';
 import { handInsRepository, machineMarks } from './hand-ins.repository.ts';
 import { turnsRepository } from './turns.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
@@ -39,13 +40,18 @@ const mayRecall = (row: AttemptRow) =>
     null;
 
 export async function shownAttempt(tx: Database, actor: PersonActor, row: AttemptRow): Promise<Attempt> {
+  const answers = await attemptsRepository(tx, actor).answers(row.id, row.group_id !== null);
+  const files = await handInFilesRepository(tx).of(row.id, answers);
   return {
     id: row.id,
     number: row.attempt,
     status: shownStatus(row.status),
     version: row.version,
     startedAt: row.started_at.toISOString(),
-    answers: await attemptsRepository(tx, actor).answers(row.id, row.group_id !== null),
+    answers: answers.map((one) => ({
+      ...one,
+      ...(files.has(one.questionId) && { files: files.get(one.questionId)! }),
+    })),
     receipt: row.submitted_at === null ? null : await receiptsRepository(tx).latest(row.id),
     returnReason: row.return_reason,
     ...(row.status === 'returned' &&
@@ -150,6 +156,9 @@ export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => 
             ...change,
             answer: isAnswered(change.answer) ? change.answer : null,
           }));
+          const isDraft = row.status === 'draft';
+          if (!(await handInFilesRepository(tx).keep({ id: save.id, isDraft }, actor, written)))
+            throw new Refusal('notFound');
           await attempts.writeAnswers(save.id, version, save.clientId, written);
           await attempts.setVersion(save.id, version);
           await tellGroup(tx, row, save.clientId);

@@ -3,6 +3,7 @@ import { minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { homeworkDates } from './homework-dates.repository.ts';
 import {
+  filesInAnswers,
   filesInHomework,
   homeworkPersonalData,
   joinedDraws,
@@ -54,6 +55,8 @@ export default defineModule({
     },
     homework_agreements: { people: { learner_id: 'deleted' }, joining: { learner_id: 'stays' } },
     homework_answers: { people: { saved_by: 'kept' }, others: ['client_id'] },
+    homework_files: { people: { added_by: 'kept' }, others: ['file_id'] },
+    homework_annotations: { people: { author_id: 'kept' }, others: ['id'] },
     homework_receipts: {},
     homework_marks: { people: { marked_by: 'kept' } },
     homework_turns: { people: { marker_id: 'kept' } },
@@ -68,9 +71,9 @@ export default defineModule({
     homework_summaries: { people: { told_up_to: 'kept' }, joining: { told_up_to: 'stays' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
   },
-  needs: ['inbox'],
-  open: ({ db, live }, { inbox }) => ({
-    routes: (api) => homeworkRoutes(api, { inbox, live }),
+  needs: ['inbox', 'files'],
+  open: ({ db, live }, { inbox, files }) => ({
+    routes: (api) => homeworkRoutes(api, { inbox, live, files }),
     messageTypes: homeworkMessageTypes,
     dates: homeworkDates,
     termFigures: [homeworkFigure],
@@ -89,6 +92,6 @@ export default defineModule({
       { name: 'groupWork', mayHear: async (db, actor, id) => !!(await attemptsRepository(db, actor).find(id)) },
     ],
     personal: homeworkPersonalData,
-    files: { name: dataWords('作业', 'Homework'), searches: true, shows: filesInHomework },
+    files: { name: dataWords('作业', 'Homework'), searches: true, shows: filesInHomework, holds: filesInAnswers },
   }),
 });

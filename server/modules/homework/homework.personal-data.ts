@@ -56,6 +56,19 @@ export const homeworkPersonalData: PersonalData = {
         eb.case().when('q.rubric_shown', '!=', 'never').then(ref('m.rubric_choices')).end().as('criteria'),
       )
       .execute();
+    const annotations = await db
+      .selectFrom('homework_annotations as a')
+      .innerJoin('homework_share_facts as s', 's.id', 'a.submission_id')
+      .innerJoin('homeworks as h', 'h.id', 's.homework_id')
+      .innerJoin('homework_questions as q', 'q.id', 'a.question_id')
+      .innerJoin('file_facts as f', 'f.id', 'a.file_id')
+      .where('s.learner_id', '=', id)
+      .where(sql<boolean>`(s.published_at is not null or a.is_given_back)`)
+      .orderBy('a.drawn_at')
+      .orderBy('a.id')
+      .limit(exportRows)
+      .select(['h.title as homework', 's.attempt', 'q.position as question', 'f.name as file', 'a.page', 'a.shape'])
+      .execute();
     const rubrics = await db
       .selectFrom('homework_saved_rubrics')
       .where('owner_id', '=', id)
@@ -85,6 +98,7 @@ export const homeworkPersonalData: PersonalData = {
       personalDataSection('submissions', submissions),
       personalDataSection('answers', answers),
       personalDataSection('marks', marks),
+      personalDataSection('annotations', annotations),
       personalDataSection('homeworkExtensions', extensions),
       personalDataSection('savedRubrics', rubrics),
       personalDataSection('savedComments', comments),
@@ -97,6 +111,8 @@ export const homeworkPersonalData: PersonalData = {
     await tx.deleteFrom('homework_agreements').where('learner_id', '=', id).execute();
     const own = tx.selectFrom('homework_submissions').where('learner_id', '=', id).select('id');
     await tx.updateTable('homework_answers').set({ answer: null }).where('submission_id', 'in', own).execute();
+    // With what was drawn on them.
+    await tx.deleteFrom('homework_files').where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_receipts').set({ answers: '[]' }).where('submission_id', 'in', own).execute();
     await tx.updateTable('homework_extensions').set({ reason: '' }).where('learner_id', '=', id).execute();
     await tx.deleteFrom('homework_comments').where('owner_id', '=', id).execute();
@@ -138,6 +154,10 @@ export const homeworkPersonalData: PersonalData = {
 /** Which of these files a question of a homework shows. */
 export const filesInHomework = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
   usedFiles(db, fileIds, { texts: ['homework_questions.content', 'homeworks.instructions'] });
+
+/** Which of these files stand, or stood when it was handed in, in an answer. */
+export const filesInAnswers = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { columns: ['homework_files.file_id'] });
 
 /** Of homework that both began all attempts of one are kept: what was submitted before drafts, then more points. */
 export const joinedSubmissions: JoinedRows = {

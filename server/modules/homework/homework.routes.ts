@@ -48,16 +48,19 @@ import { commentsService } from './comments.service.ts';
 import { savedRubricsService } from './rubrics.service.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import { classDatesRoutes } from './class-dates.routes.ts';
+import { annotationRoutes } from './annotations.routes.ts';
 import { divisionRoutes } from './division.routes.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { groupWorkRoutes } from './group-work.routes.ts';
+import type { Files } from '#server/platform/ports/files.port.ts';
 import type { MarkingPorts } from './marking.service.ts';
 import { homeworkService } from './homework.service.ts';
 import { markPublicationService } from './mark-publication.service.ts';
 import { markingRoutes } from './marking.routes.ts';
 
 /** Homework for teachers, attempts for learners, marking for both sides of the desk. */
-export function homeworkRoutes(app: FastifyInstance, ports: MarkingPorts): void {
+export function homeworkRoutes(app: FastifyInstance, { files, ...ports }: MarkingPorts & { files: Files }): void {
+  annotationRoutes(app, files);
   serve(app, homeworkOperations.list, { input: HomeworkQuery, result: HomeworkPage }, (query, actor, { db }) =>
     homeworkService(db, ports.inbox).list(actor, query),
   );

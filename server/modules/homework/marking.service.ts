@@ -27,14 +27,15 @@ import { submissionFreed, submissionTopic } from '#contract/homework/submission-
 import type { Live } from '#server/platform/ports/live.port.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { marksPublished, submissionReturned } from './homework.words.ts';
+import { giveBackAnnotations } from './annotations.repository.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
 import { sharersOf } from './parties.repository.ts';
-import { admittedToRound, finishRound } from './second-marking.service.ts';
+import { finishRound } from './second-marking.service.ts';
 import { shownSubmission } from './shown-submission.service.ts';
 import { turnsRepository } from './turns.repository.ts';
-import { portionOf } from './division.service.ts';
+import { inOwnPart } from './own-part.service.ts';
 import { checkRubricMarks } from './rubrics.service.ts';
 
 export interface MarkingPorts {
@@ -78,15 +79,6 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
     work: (row: MarkingRow, marking: ReturnType<typeof markingRepository>, tx: Database) => Promise<Result>,
   ): Promise<Result> =>
     inTransaction(db, async (tx) => work(await own(tx, actor, id, version), markingRepository(tx, actor), tx));
-
-  /** @throws Refusal othersPart where the actor is bound to a part that this is none of */
-  async function inOwnPart(tx: Database, actor: PersonActor, row: MarkingRow, questionIds: readonly string[] = []) {
-    await admittedToRound(tx, actor, row);
-    const portion = await portionOf(tx, actor, row);
-    if (portion.isStrict && (portion.part === 'others' || !questionIds.every(portion.isOwn)))
-      throw new Refusal('othersPart');
-    return portion;
-  }
 
   /** Writes checked marks; after the first finish it keeps what they were and counts anew. */
   async function write(tx: Database, actor: PersonActor, row: MarkingRow, { marks, comment }: MarksSave) {
@@ -229,6 +221,7 @@ export const markingService = (db: Database, { inbox, live }: MarkingPorts) => {
         const now = row.status === 'submitted' ? afterExpiry(row) : 'free';
         const isInTurns = now === 'second' || now === 'arbitration';
         await turnsRepository(tx).remove(row.id);
+        await giveBackAnnotations(tx, row.id);
         await marking.giveBack(
           row.id,
           status,

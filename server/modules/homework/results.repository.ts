@@ -3,6 +3,7 @@ import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { learnerRubricOf } from '#contract/homework/rubrics.rule.ts';
+import { handInFilesRepository } from './hand-in-files.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 
 /** Published marks of a learner's own work. */
@@ -22,8 +23,11 @@ export const resultsRepository = (db: Database, { id: learnerId }: PersonActor) 
       .select(['q.rubric_shown', 'r.content as rubric', 'm.rubric_choices as choices'])
       .orderBy('q.position')
       .execute();
+    const answers = rows.map(({ id, answer }) => ({ questionId: id, answer }));
+    const files = await handInFilesRepository(db).of(submissionId, answers);
     return rows.map(({ got, comment, rubric_shown: shown, rubric, choices, ...row }) => ({
       ...row,
+      ...(files.has(row.id) && { files: files.get(row.id)! }),
       got: got ?? 0,
       comment: comment ?? '',
       ...(shown !== 'never' && rubric && choices && { rubric: { ...learnerRubricOf(rubric), choices } }),

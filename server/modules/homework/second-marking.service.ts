@@ -39,6 +39,14 @@ const blank = (one: MarkedQuestionRow): MarkedQuestionRow => {
   return { ...rest, byId: null, mark: { questionId: id, points: null, comment: '', by: null, at: null } };
 };
 
+/** What other markers gave, or drew, may be seen: it can no longer lead who marks as well. */
+export function othersAreSeen(actor: PersonActor, row: MarkingRow): boolean {
+  if (row.status === 'marked' || row.status === 'published') return true;
+  if (!inTurns(row)) return !row.is_second_wanted || !row.second_blind;
+  if (row.marking_status === 'arbitration') return row.is_arbiter;
+  return row.second_by === actor.id && !row.second_blind;
+}
+
 /** Marks of others stay unseen as long as they could lead who marks it as well. */
 export async function roundView(
   tx: Database,

@@ -4,6 +4,7 @@ import { isObjective } from '#contract/homework/objective-marking.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { portionOf } from './division.service.ts';
+import { handInFilesRepository } from './hand-in-files.repository.ts';
 import { isoOrNull } from './homework.repository.ts';
 import { markingRepository, type MarkingRow } from './marking.repository.ts';
 import { receiptsRepository } from './receipts.repository.ts';
@@ -28,6 +29,8 @@ export async function shownSubmission(tx: Database, actor: PersonActor, row: Mar
   const written = await markingRepository(tx, actor).questions(row.id, row.homework_id);
   const { questions, comment, round, turns } = await roundView(tx, actor, row, written);
   const portion = await portionOf(tx, actor, row);
+  const answers = questions.map(({ question, answer }) => ({ questionId: question.id, answer }));
+  const files = await handInFilesRepository(tx).of(row.id, answers, row.is_hidden);
   return {
     id: row.id,
     homeworkId: row.homework_id,
@@ -54,6 +57,7 @@ export async function shownSubmission(tx: Database, actor: PersonActor, row: Mar
       const isMasked = isOthers && portion.isHiding;
       return {
         ...one,
+        ...(files.has(one.question.id) && { files: files.get(one.question.id)! }),
         // The machine marks at the hand-in.
         mark: isMasked ? noMark(one.question.id) : row.is_hidden && mark.by === null ? { ...mark, at: null } : mark,
         ...(isOthers && {

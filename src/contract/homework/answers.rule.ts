@@ -10,8 +10,9 @@ export function isAnswered(answer: Answer | null): boolean {
     case 'match':
       return answer.pairs.some(({ right }) => right !== '');
     case 'number':
-    case 'essay':
       return answer.text.trim() !== '';
+    case 'essay':
+      return answer.text.trim() !== '' || (answer.fileIds?.length ?? 0) > 0;
     case undefined:
       return false;
   }

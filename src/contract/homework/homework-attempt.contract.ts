@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { HandInFile } from './annotations.contract.ts';
+import { mostHandInFiles } from './annotations.rule.ts';
 import { OwnGroup, OwnMark } from './group-work.contract.ts';
 import { LateRule, LearnerQuestion } from './homework.contract.ts';
 import { MarkedRubric } from './rubrics.contract.ts';
@@ -16,7 +18,12 @@ export const Answer = Type.Union([
     }),
   }),
   closed({ kind: Type.Literal('number'), text: Type.String({ maxLength: 80 }) }),
-  closed({ kind: Type.Literal('essay'), text: Type.String({ maxLength: 30_000 }) }),
+  closed({
+    kind: Type.Literal('essay'),
+    text: Type.String({ maxLength: 30_000 }),
+    /** Photographs and documents, in their order; of homework only. */
+    fileIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostHandInFiles, uniqueItems: true })),
+  }),
 ]);
 export type Answer = Static<typeof Answer>;
 
@@ -26,6 +33,8 @@ export const SavedAnswer = closed({
   savedAt: Moment,
   /** Who wrote it last, where several write. */
   by: Type.Optional(Type.String()),
+  /** What its files are; absent: it has none. */
+  files: Type.Optional(Type.Array(HandInFile)),
 });
 export type SavedAnswer = Static<typeof SavedAnswer>;
 
@@ -169,6 +178,8 @@ export const MarkedQuestion = closed({
   /** With the key: only after publication. */
   content: QuestionContent,
   answer: orNull(Answer),
+  /** In the answer; absent: none. */
+  files: Type.Optional(Type.Array(HandInFile)),
   got: Type.Number(),
   comment: Type.String(),
   /** Absent: marked without one, or learners do not see it. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { HandInFile } from './annotations.contract.ts';
 import { Answer, Receipt } from './homework-attempt.contract.ts';
 import { HomeworkQuestion } from './homework.contract.ts';
 import { Points, RubricMark, RubricVersion } from './rubrics.contract.ts';
@@ -151,6 +152,8 @@ export const MarkingSubmission = closed({
     closed({
       question: HomeworkQuestion,
       answer: orNull(Answer),
+      /** In the answer; absent: none. */
+      files: Type.Optional(Type.Array(HandInFile)),
       isMachine: Type.Boolean(),
       mark: StoredMark,
       /** In the part of others: the caller may help out, does not mark it, or does not even see what they gave. */

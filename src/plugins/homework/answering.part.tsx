@@ -9,6 +9,7 @@ import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { AttemptPage, type AttemptPhase } from '#views/homework/attempt.view.tsx';
 import { GroupCard } from '#views/homework/group-work.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { AnswerFiles } from './answer-files.part.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const phases: readonly [string, AttemptPhase][] = [
@@ -110,6 +111,18 @@ export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }:
       }
       isTogether={isTogether}
       saved={attempt.answers}
+      filesOf={(one) =>
+        one.kind === 'essay' && (
+          <AnswerFiles
+            attemptId={attempt.id}
+            questionId={one.id}
+            answer={answers[one.id] ?? null}
+            known={attempt.answers.find(({ questionId }) => questionId === one.id)?.files ?? []}
+            isFixed={snapshot.matches({ open: 'submitting' } as never)}
+            onAnswer={(next) => answer(one.id, next)}
+          />
+        )
+      }
       returnReason={attempt.returnReason}
       returnedUntil={attempt.returnedUntil}
       currentId={currentId}

@@ -18,6 +18,7 @@ import { AttemptStart } from '#views/homework/attempt-start.view.tsx';
 import { GroupCard, LeftOver } from '#views/homework/group-work.view.tsx';
 import { ReceiptCard } from '#views/homework/receipt.view.tsx';
 import { ResultCards } from '#views/homework/result.view.tsx';
+import { OwnFiles } from './own-files.part.tsx';
 import { Answering } from './answering.part.tsx';
 
 /** Begin, answer, receipt or mark, as the attempt stands. */
@@ -149,7 +150,13 @@ function Result({ attemptId, ...props }: { attemptId: string; mayStart: boolean;
   const result = useOperation(operations.result, { id: attemptId });
   return (
     <Loaded shown={shownOf(result)} what={t`成绩`} skeleton={<SkeletonPage />}>
-      {(marks) => <ResultCards result={marks} {...props} />}
+      {(marks) => (
+        <ResultCards
+          result={marks}
+          filesOf={({ id, files }) => files && <OwnFiles attemptId={attemptId} questionId={id} files={files} />}
+          {...props}
+        />
+      )}
     </Loaded>
   );
 }

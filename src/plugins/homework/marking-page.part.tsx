@@ -20,6 +20,7 @@ import { RubricMarking } from '#views/homework/rubric-marking.view.tsx';
 import { RubricTable } from '#views/homework/rubric.view.tsx';
 import { GiveBack } from './give-back.part.tsx';
 import { Identification } from './identification.part.tsx';
+import { MarkedFiles } from './marked-files.part.tsx';
 import { MarkingWaiting } from './marking-waiting.part.tsx';
 import { useRubricMarking } from './use-rubric-marking.ts';
 import { useCommentBank } from './use-comment-bank.ts';
@@ -166,6 +167,18 @@ export function MarkingPage({ courseId, homeworkId, submissionId, part, back }: 
                   submissionId={submission.id}
                   totalPoints={submission.totalPoints}
                   mayMark={!isFixed}
+                />
+              )
+            }
+            filesOf={({ question, files, others }) =>
+              files && (
+                <MarkedFiles
+                  key={shownId}
+                  submission={submission}
+                  questionId={question.id}
+                  files={files}
+                  isFixed={isLookedAt || others === 'shown' || others === 'hidden'}
+                  bank={bank}
                 />
               )
             }

@@ -56,6 +56,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   courseRatings: msg`课程评分`,
   ratingReports: msg`课程评分举报`,
   publishedGraphs: msg`发布的知识图谱`,
+  annotations: msg`作业批注`,
   marks: msg`作业批改`,
   teaching: msg`任教课程`,
   courseReviews: msg`课程审核意见`,

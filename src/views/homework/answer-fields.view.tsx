@@ -160,7 +160,7 @@ function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
         value={text}
         maxLength={30_000}
         readOnly={isFixed}
-        onChange={(_, { value }) => onAnswer({ kind: 'essay', text: value })}
+        onChange={(_, { value }) => onAnswer({ ...(answer?.kind === 'essay' && answer), kind: 'essay', text: value })}
       />
       <div className={styles.essayFoot}>
         <span>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer, LearnerWork, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -44,6 +45,8 @@ interface Props {
   returnReason: string | null;
   /** Until when returned work is wanted back. */
   returnedUntil?: string | undefined;
+  /** What is put into the answer beside its text. */
+  filesOf?: (question: LearnerQuestion) => ReactNode;
   currentId: string | null;
   flagged: ReadonlySet<string>;
   onAnswer: (questionId: string, answer: Answer) => void;
@@ -114,6 +117,7 @@ export function AttemptPage(props: Props) {
               onFlag={() => props.onFlag(question.id)}
               onEnter={() => props.onEnter(question.id)}
             >
+              {props.filesOf?.(question)}
               {props.isTogether && (
                 <WrittenBy answer={props.saved?.find(({ questionId }) => questionId === question.id)} />
               )}

@@ -25,11 +25,13 @@ interface Props {
   /** Comments that were written to this question most often. */
   used: Distribution['comments'];
   bank: CommentBank;
+  /** What it is a comment to, where it is none to a question. */
+  label?: string;
   onComment: (comment: string) => void;
 }
 
-/** The comment to a question: typed, by /1 to /5 one that was used here before, by / and words one of the bank. */
-export function CommentField({ comment, used, bank, onComment }: Props) {
+/** The comment to a question, or to a place in an answer: typed, by /1 to /5 one that was used here before, by / and words one of the bank. */
+export function CommentField({ comment, used, bank, label, onComment }: Props) {
   const { t } = useLingui();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +69,8 @@ export function CommentField({ comment, used, bank, onComment }: Props) {
       <Textarea
         style={{ width: '100%' }}
         resize="vertical"
-        aria-label={t`本题评语`}
+        aria-label={label ?? t`本题评语`}
+        autoFocus={label !== undefined}
         aria-controls={isChoosing ? listId : undefined}
         aria-activedescendant={isChoosing ? `${listId}-${chosen}` : undefined}
         value={comment}

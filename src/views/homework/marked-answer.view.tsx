@@ -148,14 +148,13 @@ function MarkedParts({ content, answer, hasNoMarks }: Props) {
 }
 
 function EssayAnswer({ answer }: { answer: Answer | null }) {
+  const files = (answer?.kind === 'essay' && answer.fileIds?.length) || 0;
   return (
     <div className={styles.essay}>
       {answer?.kind === 'essay' && answer.text.trim() !== '' ? (
         <p>{answer.text}</p>
       ) : (
-        <span className={styles.none}>
-          <Trans>未作答</Trans>
-        </span>
+        <span className={styles.none}>{files > 0 ? <Trans>已上传 {files} 个文件</Trans> : <Trans>未作答</Trans>}</span>
       )}
     </div>
   );

@@ -24,6 +24,8 @@ interface Props {
   onIdentify?: () => void;
   /** Of a group's work: its members. */
   group?: ReactNode;
+  /** Shows the files of an answer. */
+  filesOf?: (one: MarkingQuestion) => ReactNode;
   children?: ReactNode;
 }
 
@@ -77,6 +79,7 @@ export function MarkingAnswers(props: Props) {
             isCurrent={one.question.id === currentId}
             onGo={() => onGo(one.question.id)}
             onAccept={onAccept && (() => onAccept(one.question.id))}
+            files={props.filesOf?.(one)}
           />
         ))}
       </div>
@@ -102,9 +105,10 @@ interface BlockProps {
   isCurrent: boolean;
   onGo: () => void;
   onAccept: (() => void) | null;
+  files: ReactNode;
 }
 
-function AnswerBlock({ one, own, isCurrent, onGo, onAccept }: BlockProps) {
+function AnswerBlock({ one, own, isCurrent, onGo, onAccept, files }: BlockProps) {
   const { i18n, t } = useLingui();
   const { question, answer, isMachine, mark } = one;
   const { position, points, content } = question;
@@ -143,6 +147,7 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept }: BlockProps) {
       </header>
       <RichText html={content.stem} className={styles.stem} />
       <MarkedAnswer content={content} answer={answer} />
+      {files}
       {content.reference && isCurrent && (
         <div className={styles.reference}>
           <b>

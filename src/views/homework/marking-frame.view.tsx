@@ -106,6 +106,12 @@ const KeysHelp = () => (
       <Trans>下一份、上一份</Trans>
     </dd>
     <dt>
+      <KeyCap>P</KeyCap> <KeyCap>H</KeyCap> <KeyCap>T</KeyCap> <KeyCap>X</KeyCap> <KeyCap>C</KeyCap>
+    </dt>
+    <dd>
+      <Trans>文件打开时：画笔、高亮、打勾、打叉、文字批注；Del 删除，Ctrl+Z 撤销</Trans>
+    </dd>
+    <dt>
       <KeyCap>Ctrl ↵</KeyCap>
     </dt>
     <dd>

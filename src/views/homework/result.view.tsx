@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
+import type { ReactNode } from 'react';
 import { Ring } from '#views/common/figures.view.tsx';
 import { listText } from '#views/common/list-text.ts';
 import { minuteText, secondText } from '#views/common/moments.ts';
@@ -19,12 +20,14 @@ interface Props {
   result: AttemptResult;
   mayStart: boolean;
   onStart: () => void;
+  /** Shows the files of an answer, with what was drawn on them. */
+  filesOf?: (question: MarkedQuestion) => ReactNode;
 }
 
 const shareOf = ({ got, points }: MarkedQuestion) => (got >= points ? 'full' : got > 0 ? 'part' : 'none');
 
 /** The published mark: the figure, every question as a dot, then each with answer, comment and explanation. */
-export function ResultCards({ result, mayStart, onStart }: Props) {
+export function ResultCards({ result, mayStart, onStart, filesOf }: Props) {
   const { t } = useLingui();
   const [printed, print] = usePrinted<'marks' | 'answers'>();
   if (printed === 'answers') return <Answers result={result} />;
@@ -80,7 +83,7 @@ export function ResultCards({ result, mayStart, onStart }: Props) {
           </section>
         )}
         {result.questions.map((question) => (
-          <QuestionResult key={question.id} question={question} />
+          <QuestionResult key={question.id} question={question} files={filesOf?.(question)} />
         ))}
       </div>
       <aside className={styles.side}>
@@ -154,7 +157,7 @@ function QuestionAnswer({ question: { content, answer, position, points } }: { q
   );
 }
 
-function QuestionResult({ question }: { question: MarkedQuestion }) {
+function QuestionResult({ question, files }: { question: MarkedQuestion; files: ReactNode }) {
   const { i18n, t } = useLingui();
   const { content, comment, position } = question;
   const share = shareOf(question);
@@ -175,6 +178,7 @@ function QuestionResult({ question }: { question: MarkedQuestion }) {
       </header>
       <RichText html={content.stem} className={styles.stem} />
       <MarkedAnswer content={content} answer={question.answer} />
+      {files}
       {question.rubric && <RubricTable rubric={question.rubric} choices={question.rubric.choices} />}
       {outcome && <RichText html={outcome} className={styles.block} />}
       {comment && (

@@ -14,6 +14,10 @@ export interface PdfPlace {
 export interface PdfReader {
   goTo: (page: number) => void;
   zoom: (step: 1 | -1) => void;
+  /** Quarters to the right. */
+  turn: (turned: number) => void;
+  /** One for each page, as large as the page, to lay something over it. */
+  layers: readonly HTMLElement[];
   /** Draws a page, `width` CSS pixels wide. */
   drawThumb: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
 }
@@ -23,6 +27,12 @@ const assets = '/pdfjs';
 const zoomStep = 1.2;
 const leastScale = 0.3;
 const mostScale = 4;
+
+function layer(): HTMLElement {
+  const own = window.document.createElement('div');
+  own.style.cssText = 'position: absolute; inset: 0; z-index: 3; pointer-events: none';
+  return own;
+}
 
 /**
  * Shows the PDF at `url` in `container`, which is empty and scrolls; pages are drawn as they come near.
@@ -55,6 +65,15 @@ export async function openPdf(
   const viewer = new PDFViewer({ container, eventBus, linkService, annotationMode: 1, removePageBorders: true });
   linkService.setViewer(viewer);
 
+  const layers = Array.from({ length: document.numPages }, () => layer());
+  // The viewer clears a page that it draws anew.
+  const lay = () =>
+    layers.forEach((own, index) => {
+      const page = (viewer.getPageView(index) as { div: HTMLElement } | undefined)?.div;
+      if (page && own.parentElement !== page) page.append(own);
+    });
+  for (const event of ['pagesinit', 'pagerendered', 'scalechanging', 'rotationchanging']) eventBus.on(event, lay);
+
   const seen = new Set<number>();
   const report = () => {
     const pages = document.numPages;
@@ -84,6 +103,8 @@ export async function openPdf(
   linkService.setDocument(document, null);
 
   return {
+    layers,
+    turn: (turned) => void (viewer.pagesRotation = turned * 90),
     goTo: (page) => void (viewer.currentPageNumber = page),
     zoom(step) {
       const scale = viewer.currentScale * zoomStep ** step;

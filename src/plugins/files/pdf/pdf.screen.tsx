@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { DocumentStage } from '#views/files/document-stage.view.tsx';
 import { PageThumbs } from '#views/files/page-thumbs.view.tsx';
@@ -10,7 +11,16 @@ import { usePagePlace } from '../readers/use-page-place.ts';
 
 const start: PdfPlace = { page: 1, pages: 0, percent: 100, share: 0 };
 
-export default function PdfScreen({ file, url, onRead, onDownload, onRetry, ...wishes }: ReaderProps) {
+export default function PdfScreen({
+  file,
+  url,
+  over,
+  turned = 0,
+  onRead,
+  onDownload,
+  onRetry,
+  ...wishes
+}: ReaderProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const [reader, setReader] = useState<PdfReader | 'failed' | null>(null);
@@ -29,6 +39,8 @@ export default function PdfScreen({ file, url, onRead, onDownload, onRetry, ...w
   }, [place.share, onRead]);
 
   const isOpen = reader !== null && reader !== 'failed' && place.pages > 0;
+  const turn = isOpen ? reader.turn : null;
+  useEffect(() => turn?.(turned), [turn, turned]);
   usePagePlace(isOpen ? place.page : null, wishes, isOpen ? reader.goTo : null);
 
   if (reader === 'failed') return <FailedBlock what={t`文档`} onRetry={onRetry} />;
@@ -52,6 +64,7 @@ export default function PdfScreen({ file, url, onRead, onDownload, onRetry, ...w
         aria-label={t`文档内容`}
         style={{ position: 'absolute', inset: 0, overflow: 'auto' }}
       />
+      {isOpen && over && reader.layers.map((layer, index) => createPortal(over(index + 1), layer, String(index)))}
     </DocumentStage>
   );
 }

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { HandInFile } from '#contract/homework/annotations.contract.ts';
+import { handInAccept, mostHandInBytes, mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import { usePlatform } from '#shell/plugin-api.ts';
+import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
+import styles from '#views/homework/annotation.module.css';
+import { OwnFile } from './own-files.part.tsx';
+
+interface Props {
+  attemptId: string;
+  questionId: string;
+  answer: Answer | null;
+  /** As the server has them. */
+  known: readonly HandInFile[];
+  isFixed: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Photographs and documents beside the text of an answer: put in, looked at, taken out. */
+export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onAnswer }: Props) {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const [added, setAdded] = useState<readonly HandInFile[]>([]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const essay = answer?.kind === 'essay' ? answer : { kind: 'essay' as const, text: '' };
+  const ids = essay.fileIds ?? [];
+  const put = (fileIds: string[]) => {
+    const { fileIds: _, ...rest } = essay;
+    onAnswer({ ...rest, ...(fileIds.length > 0 && { fileIds }) });
+  };
+  const files = ids.map(
+    (id) =>
+      [...added, ...known].find(({ fileId }) => fileId === id) ?? {
+        ...{ fileId: id, name: t`文件`, mediaType: '', sizeBytes: 0, pages: null },
+      },
+  );
+  const { Field } = platform.provides('upload') ? platform.upload : { Field: null };
+  return (
+    <>
+      {files.length > 0 && (
+        <HandInFiles
+          files={files}
+          openId={openId}
+          onOpen={setOpenId}
+          onRemove={isFixed ? undefined : (fileId) => put(ids.filter((id) => id !== fileId))}
+        >
+          {ids.includes(openId ?? '') && (
+            <OwnFile key={openId} asked={{ id: attemptId, questionId, fileId: openId! }} />
+          )}
+        </HandInFiles>
+      )}
+      {Field && !isFixed && ids.length < mostHandInFiles && (
+        <div className={styles.add}>
+          <Field
+            key={ids.length}
+            accept={handInAccept}
+            label={t`添加照片、PDF 或文档`}
+            maxBytes={mostHandInBytes}
+            onStored={({ fileId, name, mediaType, sizeBytes, pages = null }) => {
+              setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages }]);
+              put([...new Set([...ids, fileId])]);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
