@@ -26,19 +26,8 @@ import { measureOperations } from './bench/operations.ts';
 import { firstViewRows, measureFirstView, shiftLines } from './bench/first-view.ts';
 import { measurePageRates } from './bench/page-rates.ts';
 import { runProgram, startProgram, type Program } from './bench/programs.ts';
-import {
-  announcementRows,
-  courseRows,
-  discussionRows,
-  firstCallRows,
-  knowledgeRows,
-  liveRows,
-  memberRows,
-  noteRows,
-  pageRateRows,
-  report,
-  statisticsRows,
-} from './bench/report.ts';
+import { memberRows, discussionRows, knowledgeRows, courseRows, noteRows, statisticsRows } from './bench/area-rows.ts';
+import { announcementRows, firstCallRows, liveRows, pageRateRows, report } from './bench/report.ts';
 
 const top = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'yh-bench-'));

@@ -1,4 +1,6 @@
 import { cpus } from 'node:os';
+import { memberRows, discussionRows, knowledgeRows, courseRows, noteRows, statisticsRows } from './area-rows.ts';
+import { ms, row, whole } from './table.ts';
 import type { AnnouncementFigures } from './announcement.ts';
 import type { BigUpload } from './big-upload.ts';
 import type { Crowd } from './crowd.ts';
@@ -6,14 +8,14 @@ import { firstCallNames, type FirstCalls } from './first-calls.ts';
 import { pageRateNames, type PageRates } from './page-rates.ts';
 import type { LiveFigures } from './live.ts';
 import { libraryNames, type Favourites, type LibraryMeasurements } from './library.ts';
-import { memberNames, type MemberMeasurements } from './members.ts';
-import { courseNames, type CourseCall, type CourseMeasurements } from './course.ts';
-import { knowledgeNames, type KnowledgeMeasurements } from './knowledge.ts';
-import { noteNames, type NoteMeasurements } from './notes.ts';
+import type { MemberMeasurements } from './members.ts';
+import type { CourseMeasurements } from './course.ts';
+import type { KnowledgeMeasurements } from './knowledge.ts';
+import type { NoteMeasurements } from './notes.ts';
 import { names, type Measurements } from './operations.ts';
 import type { Measured } from './load.ts';
-import { discussionNames, type DiscussionMeasurements } from './discussions.ts';
-import { statisticsNames, type StatisticsMeasurements } from './statistics.ts';
+import type { DiscussionMeasurements } from './discussions.ts';
+import type { StatisticsMeasurements } from './statistics.ts';
 import { firstViewRows, type FirstView } from './first-view.ts';
 
 export interface Figures {
@@ -43,16 +45,14 @@ interface Goal {
   aim: string;
 }
 
-/** Issue "foundation", section 6. */
+/** In requests a second, of what a bare server gets. */
 const goals: Partial<Record<keyof Measurements, Goal>> = {
   courseList: { goal: '0.30', aim: '0.50' },
   record: { goal: '0.20', aim: '0.35' },
 };
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 const MB = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const crowdRow = (what: string, { people, allMs, p95, failed }: Crowd, goal: string, aim: string) =>
@@ -63,7 +63,7 @@ const crowdRow = (what: string, { people, allMs, p95, failed }: Crowd, goal: str
     aim,
   );
 
-/** Issue "first view". */
+/** The same. */
 const firstGoals: Record<keyof FirstCalls, string> = { userInfo: '0.10', searchAll: '0.15' };
 
 /** On the demo province as it is, and beside a library of 100,000 materials. */
@@ -93,79 +93,6 @@ export const pageRateRows = ({ hello, ...rates }: PageRates): string[] =>
       `${pageRateNames[key]}${isDrawn ? '' : ', × of bare Fastify'}`,
       measured,
       isDrawn ? '300/s' : '0.15',
-      '',
-    );
-  });
-
-/** Issue 13, section 8. */
-export const memberRows = (measured: MemberMeasurements): string[] =>
-  (Object.keys(memberNames) as (keyof MemberMeasurements)[]).map((key) => {
-    const { hello, small, large } = measured[key];
-    const growth = (large.p95 / small.p95).toFixed(2);
-    const ratio = (large.requests / hello.requests).toFixed(2);
-    return row(
-      `${memberNames[key]}, p95 at 200,000 against 20,000 people; × of bare Fastify`,
-      `${growth} (${ms(large.p95)} / ${ms(small.p95)}); ${ratio} (${whole(large.requests)}/s)`,
-      '1.3',
-      '',
-    );
-  });
-
-export const discussionRows = (measured: DiscussionMeasurements): string[] =>
-  (Object.keys(discussionNames) as (keyof DiscussionMeasurements)[]).map((key) => {
-    const { small, large } = measured[key];
-    return row(
-      `${discussionNames[key]}, p95 at 20,000 against 2,000 posts`,
-      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
-      '1.3',
-      '',
-    );
-  });
-
-export const knowledgeRows = (measured: KnowledgeMeasurements): string[] =>
-  (Object.keys(knowledgeNames) as (keyof KnowledgeMeasurements)[]).map((key) => {
-    const { small, large } = measured[key];
-    return row(
-      `${knowledgeNames[key]}, p95 with 500 nodes and 2,000 learners against 50 and 200`,
-      `${ms(large.p95)} / ${ms(small.p95)}; ${whole(large.requests)}/s`,
-      '',
-      '',
-    );
-  });
-
-/** Pages of lists that grow with the course, which are held to 1.3; of the others the whole is ten times as large. */
-const pagesOfCourse: readonly CourseCall[] = ['learners', 'members', 'queue', 'quiz', 'scores', 'grades'];
-
-export const courseRows = (measured: CourseMeasurements): string[] =>
-  (Object.keys(courseNames) as CourseCall[]).map((key) => {
-    const { hello, small, large } = measured[key];
-    return row(
-      `${courseNames[key]}, p95 with 500 items and 2,000 learners against 50 and 200; × of bare Fastify`,
-      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${(large.requests / hello.requests).toFixed(3)} (${whole(large.requests)}/s)`,
-      key === 'due' ? '× 0.05' : key === 'recomputation' ? '1 s' : pagesOfCourse.includes(key) ? '1.3' : '',
-      '',
-    );
-  });
-
-export const noteRows = (measured: NoteMeasurements): string[] =>
-  (Object.keys(noteNames) as (keyof NoteMeasurements)[]).map((key) => {
-    const { small, large } = measured[key];
-    return row(
-      `${noteNames[key]}, p95 at 100,000 against 10,000 of one person`,
-      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
-      '1.3',
-      '',
-    );
-  });
-
-/** The rows behind them are 240,000 and 2,400,000. */
-export const statisticsRows = (measured: StatisticsMeasurements): string[] =>
-  (Object.keys(statisticsNames) as (keyof StatisticsMeasurements)[]).map((key) => {
-    const { small, large } = measured[key];
-    return row(
-      `${statisticsNames[key]}, p95 at 20,000 against 2,000 learners`,
-      `${(large.p95 / small.p95).toFixed(2)} (${ms(large.p95)} / ${ms(small.p95)}); ${whole(large.requests)}/s`,
-      key === 'firstRows' ? '0.5 s' : '',
       '',
     );
   });
@@ -209,7 +136,7 @@ function libraryRows({ library, favourites, upload }: Figures): string[] {
   ];
 }
 
-/** The living channel (issue "living channel", section 1). */
+/** The stream down to open pages. */
 export function liveRows({ streams, openedMs, together, each, memoryBytes, quietShare }: LiveFigures): string[] {
   const fanOut = ({ p50, p99, cpuMs }: LiveFigures['together']) =>
     `p99 ${ms(p99)}, p50 ${ms(p50)}; the node computes ${ms(cpuMs)}`;
@@ -312,5 +239,3 @@ export function report(figures: Figures): string {
     '',
   ].join('\n');
 }
-
-const ms = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;

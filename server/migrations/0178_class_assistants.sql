@@ -14,13 +14,17 @@ create view class_assistant_facts as
     join teaching_classes k on k.id = a.class_id
     join team_facts t on t.course_id = k.course_id and t.account_id = a.account_id and t.role = 'assistant';
 
+-- The same with the learners of these classes, whoever applies to one as well; a class without any has a row.
+create view class_assistant_learner_facts as
+  select f.account_id, f.offering_id, f.class_id, m.learner_id
+  from class_assistant_facts f
+    left join teaching_class_members m on m.class_id = f.class_id and m.status in ('applied', 'active');
+
 create function looks_after_learner(account uuid, offering uuid, learner uuid) returns boolean
   language sql stable parallel safe as $$
   select not exists (
       select from class_assistant_facts f where f.account_id = account and f.offering_id = offering)
     or exists (
-      select from class_assistant_facts f
-        -- Whoever applies to a class as well.
-        join teaching_class_members m on m.class_id = f.class_id and m.status in ('applied', 'active')
-      where f.account_id = account and f.offering_id = offering and m.learner_id = learner)
+      select from class_assistant_learner_facts f
+      where f.account_id = account and f.offering_id = offering and f.learner_id = learner)
 $$;

@@ -80,7 +80,7 @@ create or replace view wrong_answer_facts as
     (select i.chapter_id from outline_published i where i.homework_id = h.id order by i.position limit 1),
     s.id, s.attempt, n.id, n.content ->> 'kind', n.source_question_id, n.points, coalesce(m.points, 0), b.answer,
     n.content, true, s.published_at
-  from homework_submissions s
+  from homework_share_facts s
     join homeworks h on h.id = s.homework_id
     join homework_questions n on n.homework_id = h.id
     left join homework_marks m on m.submission_id = s.id and m.question_id = n.id

@@ -85,10 +85,16 @@ function stop() {
   running = null;
 }
 
+/** Counts what the page asked for: what was asked later goes before a unit whose interface is still on its way. */
+let asked = 0;
+
 async function run({ edition, unitId, href, cmi, isWriting }: RunUnit) {
   stop();
+  asked += 1;
+  const own = asked;
   const { api: name, set, begin, commits, end } = names[edition];
   const api = await apiOf(edition);
+  if (own !== asked) return;
   api.loadFromFlattenedJSON(cmi);
   let last = '';
   const flush = (isEnd = false) => {
@@ -123,7 +129,10 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   if (origin !== pageOrigin || source !== parent || data?.nonce !== nonce) return;
   if (data.type === 'scorm.run') void run(data);
   else if (data.type === 'scorm.flush') running?.flush();
-  else if (data.type === 'scorm.stop') stop();
+  else if (data.type === 'scorm.stop') {
+    asked += 1;
+    stop();
+  }
 });
 addEventListener('pagehide', () => running?.flush());
 setInterval(() => running?.flush(), askEvery);

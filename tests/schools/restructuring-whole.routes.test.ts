@@ -75,7 +75,8 @@ it('knows every column of the database that names a college or a major', async (
     ...['member_imports.class_ids', 'lesson_groups.class_id', 'teaching_class_sources.administrative_class_id'],
     ...['teaching_class_changes.former_class_id', 'teaching_class_members.class_id', 'teaching_class_sources.class_id'],
     ...['class_group_sets.class_id', 'course_file_audiences.class_id'],
-    ...['homework_group_sets.class_id', 'homework_parts.class_id'],
+    ...['homework_group_sets.class_id', 'homework_parts.class_id', 'homework_classes.class_id'],
+    'teaching_class_assistants.class_id',
   ];
   expect(rows.map(({ place }) => place).filter((place) => !known.includes(place) && !others.includes(place))).toEqual(
     [],

@@ -1568,6 +1568,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /pub/certificates/check-code': 'an address',
   'POST /pub/certificates/check-file': 'a file',
   'POST /classes/:id/code': 'a question is agreed to',
+  'PUT /classes/:id/assistants': 'boxes are ticked',
+  'PUT /homework/:id/classes': 'cells of a table, judged where they are typed',
   'POST /classes/:id/acts': 'rows are chosen',
   'POST /classes/:id/placing': 'people are chosen',
   'POST /classes/acts/:id/undoing': 'a button',

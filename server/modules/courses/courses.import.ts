@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { ScormRule } from '#contract/scorm/scorm-rule.contract.ts';
+import type { ItemKind } from '#contract/teaching/outline.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import type { Scoring } from '#contract/courses/courses.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { writeWords } from './catalogue/course-words.repository.ts';
 import { versionsRepository } from './versions/versions.repository.ts';
-import type { ItemKind, Level, TeamRole } from './courses.tables.ts';
+import type { Level, TeamRole } from './courses.tables.ts';
 
 /** A whole course as the demo seed and imports give one; ids may be given, so that other rows can name them. */
 export interface CourseTree {

@@ -10,23 +10,13 @@ import type { ReviewStatus } from '#contract/course-review/review-mark.contract.
 import type { ReviewStep } from '#contract/course-review/review-steps.rule.ts';
 import type { TeachingRight } from '#contract/teaching/teaching-rights.rule.ts';
 import type { CourseDetails } from '#contract/teaching/teaching.contract.ts';
+import type { ItemKind, NodeKind } from '#contract/teaching/outline.rule.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 
 type Edition = 'he' | 've';
 export type Level = 'national' | 'provincial' | 'ideological' | 'school';
 export type CourseEvent = CourseMoment['event'];
 export type TeamRole = 'lead' | 'teacher' | 'assistant' | 'observer';
-export type ItemKind =
-  | 'video'
-  | 'audio'
-  | 'document'
-  | 'richText'
-  | 'link'
-  | 'homework'
-  | 'quiz'
-  | 'scorm'
-  | 'discussion';
-export type NodeKind = 'chapter' | 'section' | ItemKind;
 
 interface CoursesTable {
   id: Generated<string>;
@@ -290,7 +280,7 @@ declare module '#server/platform/database/database.ts' {
       course_id: string;
       chapter_id: string;
       section_id: string | null;
-      kind: 'chapter' | 'section' | ItemKind;
+      kind: NodeKind;
       title: string;
       position: number;
     }>;

@@ -55,9 +55,9 @@ export const homeworkDates: DateSource = async (db, personId, { from, until, isT
         where t.account_id = ${personId}::uuid and ${memberMay('t', 'homework')}) each
       order by course_id, offering_id is null, is_over, offering_id desc) own
     join course_facts c on c.id = own.course_id
-    join homeworks work on work.course_id = c.id and (own.offering_id is null or exists (
+    join homeworks work on work.course_id = c.id and (own.offering_id is null or (exists (
       select from offering_homework_facts w where w.offering_id = own.offering_id and w.homework_id = work.id)
-      and is_homework_theirs(work.id, own.offering_id, ${personId}::uuid))
+      and is_homework_theirs(work.id, own.offering_id, ${personId}::uuid)))
     cross join lateral (
       select work.id, work.title, work.version, work.updated_at, work.late_days, work.status,
         homework_opens_at(work.id, own.offering_id, ${personId}::uuid, work.opens_at) as opens_at,

@@ -1,19 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WatchedRange } from '#contract/learning/learning.contract.ts';
+import type { ItemKind } from '#contract/teaching/outline.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mayLearn } from './beats.repository.ts';
 
 type Sql = RawBuilder<unknown>;
-export type ItemKind =
-  | 'video'
-  | 'audio'
-  | 'document'
-  | 'richText'
-  | 'link'
-  | 'homework'
-  | 'quiz'
-  | 'scorm'
-  | 'discussion';
 
 export interface ItemProgressRow {
   itemId: string;

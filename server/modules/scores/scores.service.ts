@@ -18,7 +18,7 @@ import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { appealsRepository } from './appeals/appeals.repository.ts';
-import { ownFinal } from './book/book.service.ts';
+import { ownFinal } from './book/own-final.service.ts';
 import { schemesRepository } from './schemes.repository.ts';
 import { factsOf } from './schemes.service.ts';
 import { scoresRepository } from './scores.repository.ts';

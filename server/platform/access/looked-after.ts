@@ -32,8 +32,7 @@ export async function lookedAfter(
   offeringId: string,
 ): Promise<ReadonlySet<string> | null> {
   const { rows } = await sql<{ classId: string; learnerId: string | null }>`
-    select f.class_id as "classId", m.learner_id as "learnerId" from class_assistant_facts f
-      left join teaching_class_members m on m.class_id = f.class_id and m.status in ('applied', 'active')
+    select f.class_id as "classId", f.learner_id as "learnerId" from class_assistant_learner_facts f
     where f.account_id = ${id}::uuid and f.offering_id = ${offeringId}::uuid`.execute(db);
   return rows.length === 0 ? null : new Set(rows.flatMap(({ learnerId }) => learnerId ?? []));
 }

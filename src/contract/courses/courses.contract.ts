@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { itemKinds } from '../teaching/outline.rule.ts';
 import { Edition, SchoolMark } from '../schools/schools.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, searchedPageOf, pageQuery, Line } from '../common/shapes.contract.ts';
 
@@ -102,17 +103,7 @@ export const CourseFacets = closed({
 });
 export type CourseFacets = Static<typeof CourseFacets>;
 
-export const ItemKind = oneOf([
-  'video',
-  'audio',
-  'document',
-  'richText',
-  'link',
-  'homework',
-  'quiz',
-  'scorm',
-  'discussion',
-]);
+export const ItemKind = oneOf(itemKinds);
 
 /** What anyone may know of the content: titles and lengths, no ids. */
 const PublicItem = closed({

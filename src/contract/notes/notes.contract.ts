@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { itemKinds } from '../teaching/outline.rule.ts';
 import {
   closed,
   Count,
@@ -35,18 +36,6 @@ export const NoteSpot = closed({
   ),
 });
 export type NoteSpot = Static<typeof NoteSpot>;
-
-const itemKinds = [
-  'video',
-  'audio',
-  'document',
-  'richText',
-  'link',
-  'homework',
-  'quiz',
-  'scorm',
-  'discussion',
-] as const;
 
 export const Note = closed({
   id: Id,

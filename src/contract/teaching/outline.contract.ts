@@ -4,24 +4,12 @@ import { RichText } from '../banks/questions.contract.ts';
 import { Lock, Release } from './release.contract.ts';
 import { QuizContent } from '../quizzes/quiz-content.contract.ts';
 import { ScormRule } from '../scorm/scorm-rule.contract.ts';
-import { mostPosts } from './outline.rule.ts';
+import { mostPosts, nodeKinds } from './outline.rule.ts';
 import { longestAddress } from './link.rule.ts';
 import { closed, Id, Line, Moment, oneOf, orNull, Version, NameLine } from '../common/shapes.contract.ts';
 
 /** Chapters hold sections and items, sections hold items (outline.rule.ts). */
-export const NodeKind = oneOf([
-  'chapter',
-  'section',
-  'video',
-  'audio',
-  'document',
-  'richText',
-  'link',
-  'homework',
-  'quiz',
-  'scorm',
-  'discussion',
-]);
+export const NodeKind = oneOf(nodeKinds);
 const Title = NameLine(120);
 const Posts = Type.Integer({ minimum: 1, maximum: mostPosts });
 

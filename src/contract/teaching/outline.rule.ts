@@ -1,15 +1,11 @@
 /** How chapters, sections and items may stand, and what moving one means: the browser shows it, the server writes it. */
-export type ItemKind =
-  | 'video'
-  | 'audio'
-  | 'document'
-  | 'richText'
-  | 'link'
-  | 'homework'
-  | 'quiz'
-  | 'scorm'
-  | 'discussion';
-export type NodeKind = 'chapter' | 'section' | ItemKind;
+export const itemKinds = [
+  ...(['video', 'audio', 'document', 'richText', 'link'] as const),
+  ...(['homework', 'quiz', 'scorm', 'discussion'] as const),
+] as const;
+export type ItemKind = (typeof itemKinds)[number];
+export const nodeKinds = ['chapter', 'section', ...itemKinds] as const;
+export type NodeKind = (typeof nodeKinds)[number];
 
 export interface TreeNode {
   id: string;

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { AddRegular, ArrowUndoRegular, BinRecycleRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NodeKind } from '#contract/teaching/outline.rule.ts';
+import { itemKinds, type NodeKind } from '#contract/teaching/outline.rule.ts';
 import { KindIcon } from './kind-icon.view.tsx';
 import { kindNames } from './teaching.words.ts';
 
@@ -25,10 +25,7 @@ interface Props {
   onTrash: () => void;
 }
 
-const groups: readonly (readonly NodeKind[])[] = [
-  ['chapter', 'section'],
-  ['video', 'audio', 'document', 'richText', 'link', 'homework', 'quiz', 'scorm', 'discussion'],
-];
+const groups: readonly (readonly NodeKind[])[] = [['chapter', 'section'], itemKinds];
 
 /** 新增, with the kinds that can stand here, the way back of a move, and the bin. */
 export function OutlineTools({ isOpen, onOpen, canAdd, onAdd, onUndo, onTrash }: Props) {

@@ -1,4 +1,4 @@
-import type { ItemKind, NodeKind } from '../courses.tables.ts';
+import type { ItemKind, NodeKind } from '#contract/teaching/outline.rule.ts';
 
 export interface Row {
   id: string;

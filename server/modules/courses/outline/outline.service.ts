@@ -10,19 +10,17 @@ import type {
   ReleaseClasses,
   Trash,
 } from '#contract/teaching/outline.contract.ts';
-import { childrenOf, hasBody, hasPoints, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
-import { webAddress } from '#contract/teaching/link.rule.ts';
+import { childrenOf, hasPoints, isItem, mayStandIn, moveTo } from '#contract/teaching/outline.rule.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { circleOf, itemOf } from '#contract/teaching/release.rule.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { cleanText } from '#server/platform/reading/clean-rich.ts';
 import type { Outlines } from '#server/platform/ports/courses.port.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { acceptedQuiz, acceptedVideoQuestions } from './quiz-content.service.ts';
+import { attachedContent, isReady, writtenContent } from './node-content.service.ts';
 import { changesOf } from './outline-changes.ts';
 import { outlineRepository, type NodeRow } from './outline.repository.ts';
 import { releaseRepository } from './release.repository.ts';
@@ -31,21 +29,6 @@ type Repository = ReturnType<typeof outlineRepository>;
 
 /** The largest outline that a course may have; the editor and the study page show it whole. */
 const nodesAtMost = 2000;
-
-export const isReady = ({ kind, fileId, homeworkId, bodyId, url, questions }: NodeRow): boolean =>
-  kind === 'quiz'
-    ? (questions ?? 0) > 0
-    : kind === 'discussion'
-      ? true
-      : kind === 'richText'
-        ? bodyId !== null
-        : kind === 'homework'
-          ? homeworkId !== null
-          : kind === 'link'
-            ? url !== null
-            : isItem(kind)
-              ? fileId !== null
-              : true;
 
 async function read(repository: Repository, courseId: string): Promise<Outline> {
   const course = await repository.course(courseId);
@@ -80,44 +63,6 @@ async function readDetail(repository: Repository, { courseId, nodeId }: NodeInpu
     quiz: row.quizId ? await repository.quiz(row.quizId) : null,
     file: file ? { fileId: file.id, name: file.name, mediaType: file.mediaType, sizeBytes: file.sizeBytes } : null,
     published: seen ? { title: seen.title, fileName: seen.fileId ? (before?.name ?? null) : null } : null,
-  };
-}
-
-/** The files that an item of each kind takes. */
-const kinds: readonly (readonly [NodeRow['kind'], RegExp])[] = [
-  ['video', /^video\//],
-  ['audio', /^audio\//],
-  ['document', /^(?!video\/)/],
-  ['scorm', /^application\/zip$/],
-];
-
-/** What a file or homework brings to a node of this kind. @throws Refusal invalidInput when it does not fit */
-async function contentOf(repository: Repository, courseId: string, kind: NodeRow['kind'], input: Partial<NodeEdit>) {
-  const { fileId, homeworkId, url } = input;
-  if (fileId != null) {
-    const file = await repository.file(courseId, fileId);
-    const wanted = kinds.find(([of]) => of === kind)?.[1];
-    if (!file || !wanted) throw badField('/fileId', 'file');
-    if (!wanted.test(file.mediaType)) throw badField('/fileId', 'kind');
-    // What is listened to counts by its length.
-    if (kind === 'audio' && !file.durationMs) throw badField('/fileId', 'kind');
-    // Only what was read, and said what it is, is taken.
-    if (kind === 'scorm' && !(await repository.isPackage(fileId))) throw badField('/fileId', 'kind');
-    return { fileId, durationMs: file.durationMs, pages: file.pages };
-  }
-  if (url !== undefined) {
-    const address = url === null ? null : webAddress(url);
-    if (kind !== 'link' || (url !== null && address === null)) throw badField('/url', 'format', 'uri');
-    return { url: address };
-  }
-  if (homeworkId != null) {
-    if (kind !== 'homework' || !(await repository.isOwnHomework(courseId, homeworkId)))
-      throw badField('/homeworkId', 'homework');
-    return { homeworkId };
-  }
-  return {
-    ...(fileId === null && { fileId, durationMs: null, pages: null }),
-    ...(homeworkId === null && { homeworkId }),
   };
 }
 
@@ -166,7 +111,7 @@ async function addNode(repository: Repository, nodes: readonly NodeRow[], input:
   const siblings = childrenOf(nodes, parentId);
   const at = Math.min(input.position ?? siblings.length, siblings.length);
   const position = siblings[at]?.position ?? (siblings.at(-1)?.position ?? -1) + 1;
-  const content = await contentOf(repository, courseId, kind, input);
+  const content = await attachedContent(repository, kind, input);
   await repository.add({ id, course_id: courseId, parent_id: parentId, kind, title: title.trim(), position });
   if (Object.keys(content).length > 0) await repository.write(id, content);
   await repository.bump(courseId);
@@ -227,7 +172,7 @@ export function outlineService(db: Database) {
 
     edit: (input: NodeEdit, actor: PersonActor): Promise<NodeDetail> =>
       inTransaction(db, async (tx) => {
-        const { courseId, nodeId, version, title, body, quiz, scorm, posts, release } = input;
+        const { courseId, nodeId, version, title, release } = input;
         const repository = outlineRepository(tx, actor);
         // Two rules that are written at once might wait for each other.
         const node =
@@ -235,30 +180,12 @@ export function outlineService(db: Database) {
         if (!node) throw new Refusal('notFound');
         if (node.version !== version)
           throw conflictOn(outlineOperations.edit, await readDetail(repository, { courseId, nodeId }));
-        if (body !== undefined && !hasBody(node.kind)) throw badField('/body', 'kind');
-        if (quiz !== undefined && node.kind !== 'quiz' && node.kind !== 'video') throw badField('/quiz', 'kind');
-        if (scorm !== undefined && node.kind !== 'scorm') throw badField('/scorm', 'kind');
-        if (posts !== undefined && node.kind !== 'discussion') throw badField('/posts', 'kind');
-        const html = body === undefined ? undefined : await cleanText(body);
-        const asked = quiz && (await (node.kind === 'video' ? acceptedVideoQuestions(quiz) : acceptedQuiz(quiz)));
         await repository.write(nodeId, {
           ...(title !== undefined && { title: title.trim() }),
           ...(release !== undefined && {
             release: await writableRelease(tx, await repository.nodes(courseId), node, courseId, release),
           }),
-          ...(html !== undefined && {
-            bodyId: html === '' ? null : await repository.writeBody(courseId, node.bodyId, html),
-          }),
-          ...(asked && {
-            quizId:
-              node.kind === 'video' && asked.questions.length === 0
-                ? null
-                : await repository.writeQuiz(courseId, node.quizId, asked),
-            questions: asked.questions.length,
-          }),
-          ...(scorm !== undefined && { scorm }),
-          ...(posts !== undefined && { posts }),
-          ...(await contentOf(repository, courseId, node.kind, input)),
+          ...(await writtenContent(repository, node, input)),
         });
         await repository.touch(courseId);
         return readDetail(repository, { courseId, nodeId });

@@ -4,7 +4,7 @@ import { itemOf } from '#contract/teaching/release.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { isReady } from '../outline/outline.service.ts';
+import { isReady } from '../outline/node-content.service.ts';
 import { outlineRepository, type NodeRow } from '../outline/outline.repository.ts';
 import { releaseRepository } from '../outline/release.repository.ts';
 import { manageRepository } from '../teaching/manage.repository.ts';

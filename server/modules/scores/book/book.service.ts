@@ -4,10 +4,8 @@ import type {
   BookQuery,
   BookRow,
   BookScope,
-  CorrectionMade,
   CorrectionsMade,
   CorrectionsQuery,
-  FinalGrade,
   GradeBook,
   GradeCorrection,
   MarkEntry,
@@ -16,7 +14,7 @@ import type {
 } from '#contract/scores/book.contract.ts';
 import type { BookFilter } from '#contract/scores/book.rule.ts';
 import { bookOperations } from '#contract/scores/book.operations.ts';
-import { isPassed, type GradeState } from '#contract/scores/final.rule.ts';
+import { isPassed } from '#contract/scores/final.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { gradeBookLifecycle } from '#machines/scores/grade-book.lifecycle.ts';
 import { lookedAfter } from '#server/platform/access/looked-after.ts';
@@ -32,6 +30,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { schemesRepository } from '../schemes.repository.ts';
 import { scoresRepository } from '../scores.repository.ts';
 import { gradeCorrected, gradesPublished } from '../scores.words.ts';
+import { correctionsOf } from './own-final.service.ts';
 import { bookRepository } from './book.repository.ts';
 import { basisOf, judge, type Judged } from './judged.rule.ts';
 
@@ -46,14 +45,6 @@ function checkEntries(entries: readonly MarkEntry[], hasFinal: boolean): void {
     if (resit !== null && !(state === 'resit' && isTenth(resit))) throw badField(`/entries/${at}/resit`, 'type');
   }
 }
-
-const correctionOf = (row: {
-  former: number | null;
-  points: number | null;
-  reason: string;
-  at: Date;
-  by: string;
-}): CorrectionMade => ({ ...row, at: row.at.toISOString() });
 
 function rowOf({ row, next, isWaiting, isChanged }: Judged): Omit<BookRow, 'className'> {
   const { learnerId, name, number, isPublished } = row;
@@ -280,23 +271,9 @@ export const bookService = (db: Database, { inbox }: { inbox: Inbox }) => {
     correctIn,
 
     async corrections({ learnerId, ...at }: CorrectionsQuery, actor: PersonActor): Promise<CorrectionsMade> {
-      await placeOf(db, actor, at);
-      return { data: (await bookRepository(db).corrections(at.offeringId, learnerId)).map(correctionOf) };
+      const { seen } = await placeOf(db, actor, at);
+      if (seen?.has(learnerId) === false) throw new Refusal('notFound');
+      return { data: await correctionsOf(db, at.offeringId, learnerId) };
     },
   };
 };
-
-/** A learner's own grade once it is published; null before. */
-export async function ownFinal(db: Database, offeringId: string, learnerId: string): Promise<FinalGrade | null> {
-  const books = bookRepository(db);
-  const own = await books.own(offeringId, learnerId);
-  if (!own) return null;
-  const { status, points, publishedAt, passPoints } = own;
-  const state: GradeState = own.state;
-  return {
-    ...{ status, points, state, publishedAt: publishedAt.toISOString() },
-    isPassed: isPassed(points, state, passPoints),
-    ...{ scale: own.scale, bands: own.bands, passPoints },
-    corrections: (await books.corrections(offeringId, learnerId)).map(correctionOf),
-  };
-}
