@@ -14,12 +14,12 @@ import { homeworkDates } from '#server/modules/homework/homework-dates.repositor
 import { remindOfDue } from '#server/modules/homework/reminders.service.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 import {
-  classmate,
   classroom,
   contents,
   daysFromNow,
   given,
   handedIn,
+  inTwoClasses,
   publishedHomework,
 } from '../support/homework.builder.ts';
 
@@ -28,15 +28,7 @@ const { db } = platform;
 const { inbox } = platform.app.modules.provided;
 const room = await classroom(platform);
 const { teacher, learner, offeringId, courseId } = room;
-const second = await classmate(platform, room, '甲');
-const loose = await classmate(platform, room, '乙');
-const classes = [randomUUID(), randomUUID()] as const;
-for (const [index, id] of classes.entries()) {
-  await sql`insert into teaching_classes (id, course_id, offering_id, name)
-    values (${id}, ${courseId}, ${offeringId}, ${`${index + 1} 班`})`.execute(db);
-  await sql`insert into teaching_class_members (class_id, offering_id, learner_id, status, via)
-    values (${id}, ${offeringId}, ${[learner, second][index]!.id}, 'active', 'team')`.execute(db);
-}
+const { second, loose, classes } = await inTwoClasses(platform, room);
 
 const row = (classId: string, fields: { isFor?: boolean; opensAt?: string; dueAt?: string } = {}) => ({
   ...{ classId, isFor: true, opensAt: null, dueAt: null },

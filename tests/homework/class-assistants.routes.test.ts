@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { classesOperations } from '#contract/classes/classes.operations.ts';
@@ -9,12 +8,12 @@ import { dailyOperations } from '#contract/scores/daily.operations.ts';
 import { scoresOperations } from '#contract/scores/scores.operations.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 import {
-  classmate,
   classroom,
   contents,
   daysFromNow,
   given,
   handedIn,
+  inTwoClasses,
   publishedHomework,
 } from '../support/homework.builder.ts';
 
@@ -22,15 +21,7 @@ const platform = await testApp();
 const { db } = platform;
 const room = await classroom(platform);
 const { teacher, learner, offeringId, courseId } = room;
-const second = await classmate(platform, room, '甲');
-const loose = await classmate(platform, room, '乙');
-const classes = [randomUUID(), randomUUID()] as const;
-for (const [index, id] of classes.entries()) {
-  await sql`insert into teaching_classes (id, course_id, offering_id, name)
-    values (${id}, ${courseId}, ${offeringId}, ${`${index + 1} 班`})`.execute(db);
-  await sql`insert into teaching_class_members (class_id, offering_id, learner_id, status, via)
-    values (${id}, ${offeringId}, ${[learner, second][index]!.id}, 'active', 'team')`.execute(db);
-}
+const { second, loose, classes } = await inTwoClasses(platform, room);
 
 describe('an assistant who is given a class', () => {
   it('sees, marks and publishes the works of its learners alone, and all again without it', async () => {

@@ -129,6 +129,21 @@ export async function classmate(platform: TestApp, { offeringId }: Classroom, na
   return learner;
 }
 
+/** Two teaching classes, with the learner and a second one, and a third learner in neither. */
+export async function inTwoClasses(platform: TestApp, room: Classroom) {
+  const { learner, offeringId, courseId } = room;
+  const second = await classmate(platform, room, '甲');
+  const loose = await classmate(platform, room, '乙');
+  const classes = [randomUUID(), randomUUID()] as const;
+  for (const [index, id] of classes.entries()) {
+    await sql`insert into teaching_classes (id, course_id, offering_id, name)
+      values (${id}, ${courseId}, ${offeringId}, ${`${index + 1} 班`})`.execute(platform.db);
+    await sql`insert into teaching_class_members (class_id, offering_id, learner_id, status, via)
+      values (${id}, ${offeringId}, ${[learner, second][index]!.id}, 'active', 'team')`.execute(platform.db);
+  }
+  return { second, loose, classes };
+}
+
 /** @throws Error with the refusal, since the test wants the result */
 export function given<Result>(reply: { code: number; message: string; result: Result | null }): Result {
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.message} ${JSON.stringify(reply.result)}`);
