@@ -1,0 +1,216 @@
+import type { ExamKind } from './exam-choices.rule.ts';
+
+const minuteMs = 60_000;
+
+/** When an exam takes place. Moments are ISO 8601. */
+export interface ExamTimes {
+  kind: ExamKind;
+  opensAt: string;
+  closesAt: string;
+  /** Of a timed exam; of another one null. */
+  minutes: number | null;
+  /** Before the beginning the lobby is open for so long. */
+  lobbyMinutes: number;
+  /** After the beginning one may still begin; null: until the end. */
+  lateEntryMinutes: number | null;
+  /** After the own start (timed) or the beginning (fixed) one may hand in; null: at any time. */
+  earliestHandInMinutes: number | null;
+}
+
+/** What one learner was granted. */
+export interface ExamAllowance {
+  extraPercent: number;
+  extraMinutes: number;
+  /** An own window; null: that of the exam. */
+  opensAt: string | null;
+  closesAt: string | null;
+}
+
+/** The moments of one learner, in milliseconds since 1970. */
+export interface OwnTimes {
+  lobbyAt: number;
+  opensAt: number;
+  /** From then on nobody may begin. */
+  lastEntryAt: number;
+  closesAt: number;
+  /** What she is promised to have when she begins at the opening, in milliseconds. */
+  promisedMs: number;
+}
+
+const none: ExamAllowance = { extraPercent: 0, extraMinutes: 0, opensAt: null, closesAt: null };
+
+export function ownTimes(times: ExamTimes, allowance: ExamAllowance = none): OwnTimes {
+  const opensAt = Date.parse(allowance.opensAt ?? times.opensAt);
+  const closes = Date.parse(allowance.closesAt ?? times.closesAt);
+  const plainMs = times.kind === 'timed' ? (times.minutes ?? 0) * minuteMs : closes - opensAt;
+  const extraMs = Math.round((plainMs * allowance.extraPercent) / 100) + allowance.extraMinutes * minuteMs;
+  // Where all end together, extra time comes after that end; else it lies within the window.
+  const closesAt = times.kind === 'fixed' ? closes + extraMs : closes;
+  const late = times.lateEntryMinutes === null ? closes : Math.min(closes, opensAt + times.lateEntryMinutes * minuteMs);
+  return {
+    lobbyAt: opensAt - times.lobbyMinutes * minuteMs,
+    opensAt,
+    lastEntryAt: late,
+    closesAt,
+    promisedMs: plainMs + extraMs,
+  };
+}
+
+/** When the attempt of somebody who begins then ends, in milliseconds since 1970. */
+export function endOf(times: ExamTimes, startedAt: number, allowance: ExamAllowance = none): number {
+  const own = ownTimes(times, allowance);
+  return times.kind === 'fixed' ? own.closesAt : Math.min(own.closesAt, startedAt + own.promisedMs);
+}
+
+/** From when on somebody who began then may hand in. */
+export const handInFrom = (times: ExamTimes, startedAt: number, allowance: ExamAllowance = none): number => {
+  if (times.earliestHandInMinutes === null) return startedAt;
+  const from = times.kind === 'fixed' ? ownTimes(times, allowance).opensAt : startedAt;
+  return from + times.earliestHandInMinutes * minuteMs;
+};
+
+export type ExamCheck =
+  | 'order'
+  | 'future'
+  | 'duration'
+  | 'latest'
+  | 'latestExtra'
+  | 'ownWindow'
+  | 'handIn'
+  | 'publish'
+  | 'offering'
+  | 'paper';
+
+/** A way out, made with one press. Moments are ISO 8601. */
+export type ExamRepair =
+  | { kind: 'closesAt'; closesAt: string }
+  | { kind: 'ownClosesAt'; learnerIds: string[]; closesAt: string }
+  | { kind: 'lateEntry'; minutes: number }
+  | { kind: 'earliestHandIn'; minutes: number }
+  | { kind: 'publishAt'; publishAt: string };
+
+export interface ExamFinding {
+  check: ExamCheck;
+  /** A conflict refuses the exam; a warning is for the teacher to weigh. */
+  state: 'conflict' | 'warning' | 'ok';
+  /** What is missing, in minutes, rounded up. */
+  minutes?: number;
+  /** Whom it concerns. */
+  learnerIds?: string[];
+  repairs?: ExamRepair[];
+}
+
+export interface ExamTimesAsked {
+  times: ExamTimes;
+  allowances: readonly (ExamAllowance & { learnerId: string })[];
+  publishAt: string | null;
+  /** Of the offering. */
+  startsAt: string;
+  endsAt: string;
+  /** Milliseconds since 1970; null: whether it lies in the past is not asked. */
+  now: number | null;
+  /** Questions in the paper. */
+  questions: number;
+}
+
+const iso = (at: number) => new Date(Math.ceil(at / minuteMs) * minuteMs).toISOString();
+const minutesOf = (ms: number) => Math.ceil(ms / minuteMs);
+
+/** Whether somebody who begins at the last moment has what she is promised, of a timed exam. */
+const missingMs = (times: ExamTimes, allowance?: ExamAllowance) => {
+  const own = ownTimes(times, allowance);
+  return Math.max(0, own.lastEntryAt + own.promisedMs - own.closesAt);
+};
+
+function latestFinding({ times }: ExamTimesAsked): ExamFinding {
+  const missing = missingMs(times);
+  if (missing === 0) return { check: 'latest', state: 'ok' };
+  const own = ownTimes(times);
+  const room = Math.floor((own.closesAt - own.promisedMs - own.opensAt) / minuteMs);
+  return {
+    check: 'latest',
+    state: 'conflict',
+    minutes: minutesOf(missing),
+    repairs: [
+      { kind: 'closesAt', closesAt: iso(own.closesAt + missing) },
+      ...(room >= 0 ? [{ kind: 'lateEntry', minutes: room } as const] : []),
+    ],
+  };
+}
+
+function extraFinding({ times, allowances }: ExamTimesAsked): ExamFinding {
+  const short = allowances.filter((one) => missingMs(times, one) > missingMs(times));
+  if (short.length === 0) return { check: 'latestExtra', state: 'ok' };
+  const missing = Math.max(...short.map((one) => missingMs(times, one)));
+  const ends = Math.max(...short.map((one) => ownTimes(times, one).lastEntryAt + ownTimes(times, one).promisedMs));
+  const longest = Math.max(...short.map((one) => ownTimes(times, one).promisedMs));
+  const plain = ownTimes(times);
+  const room = Math.floor((plain.closesAt - longest - plain.opensAt) / minuteMs);
+  const learnerIds = short.map(({ learnerId }) => learnerId);
+  return {
+    check: 'latestExtra',
+    state: 'conflict',
+    minutes: minutesOf(missing),
+    learnerIds,
+    repairs: [
+      { kind: 'closesAt', closesAt: iso(ends) },
+      { kind: 'ownClosesAt', learnerIds, closesAt: iso(ends) },
+      ...(room >= 0 ? [{ kind: 'lateEntry', minutes: room } as const] : []),
+    ],
+  };
+}
+
+/** The last moment at which somebody may still answer. */
+export const lastEndOf = (times: ExamTimes, allowances: readonly ExamAllowance[]): number =>
+  Math.max(ownTimes(times).closesAt, ...allowances.map((one) => ownTimes(times, one).closesAt));
+
+/** Every rule of an exam's times with whether it holds (N6). What makes no sense at all is said alone. */
+export function findingsOf(asked: ExamTimesAsked): ExamFinding[] {
+  const { times, allowances, publishAt, now, questions } = asked;
+  const own = ownTimes(times);
+  const paper: ExamFinding = { check: 'paper', state: questions > 0 ? 'ok' : 'conflict' };
+  if (own.opensAt >= Date.parse(times.closesAt)) return [{ check: 'order', state: 'conflict' }, paper];
+  const wrong = allowances.filter((one) => ownTimes(times, one).opensAt >= ownTimes(times, one).closesAt);
+  const isTimed = times.kind === 'timed';
+  const fits = !isTimed || own.opensAt + own.promisedMs <= own.closesAt;
+  const last = lastEndOf(times, allowances);
+  const earliest = times.earliestHandInMinutes;
+  const late = minutesOf(own.lastEntryAt - own.opensAt);
+  return [
+    { check: 'order', state: 'ok' },
+    ...(now === null ? [] : [{ check: 'future', state: own.opensAt > now ? 'ok' : 'conflict' } as const]),
+    ...(isTimed
+      ? [
+          fits
+            ? ({ check: 'duration', state: 'ok' } as const)
+            : ({
+                check: 'duration',
+                state: 'conflict',
+                minutes: minutesOf(own.opensAt + own.promisedMs - own.closesAt),
+                repairs: [{ kind: 'closesAt', closesAt: iso(own.opensAt + own.promisedMs) }],
+              } as const),
+          ...(fits ? [latestFinding(asked), extraFinding(asked)] : []),
+        ]
+      : []),
+    {
+      check: 'ownWindow',
+      state: wrong.length > 0 ? 'conflict' : 'ok',
+      ...(wrong.length > 0 && { learnerIds: wrong.map(({ learnerId }) => learnerId) }),
+    },
+    // Who leaves before the last one came in could tell what is asked.
+    earliest !== null && earliest >= late
+      ? { check: 'handIn', state: 'ok' }
+      : { check: 'handIn', state: 'warning', repairs: [{ kind: 'earliestHandIn', minutes: late }] },
+    publishAt === null || Date.parse(publishAt) >= last
+      ? { check: 'publish', state: 'ok' }
+      : { check: 'publish', state: 'conflict', repairs: [{ kind: 'publishAt', publishAt: iso(last) }] },
+    {
+      check: 'offering',
+      state: own.opensAt >= Date.parse(asked.startsAt) && last <= Date.parse(asked.endsAt) ? 'ok' : 'warning',
+    },
+    paper,
+  ];
+}
+
+export const mayBeScheduled = (findings: readonly ExamFinding[]): boolean =>
+  findings.every(({ state }) => state !== 'conflict');
