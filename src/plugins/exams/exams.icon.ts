@@ -1,0 +1,1 @@
+export { DocumentTextClockRegular as default } from '@fluentui/react-icons';
