@@ -1,1 +1,1 @@
-export { DocumentTextClockRegular as default } from '@fluentui/react-icons';
+export { ClipboardClockRegular as default } from '@fluentui/react-icons';
