@@ -61,6 +61,8 @@ export interface ExamContext extends LoadedExam, ExamInput {
   awayAt: number | null;
   /** How long it was left the last time, ms; null before. */
   lastAwayMs: number | null;
+  /** There is no such exam, or none for this person. */
+  isMissing: boolean;
   /** Why the last thing that was tried did not succeed, or why the attempt ended. */
   message: string | null;
 }

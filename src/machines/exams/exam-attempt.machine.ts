@@ -46,6 +46,9 @@ function hasNoAnswer({ event }: { event: { error: unknown } }): boolean {
   return isPassing(failureOf(event.error).code);
 }
 
+/** An id that is none reads like one that leads to nothing. */
+const isMissing = (error: unknown): boolean => [400, 404].includes(failureOf(error).code ?? 0);
+
 const wordsOf = ({ event }: { event: { error: unknown } }) => ({ message: failureOf(event.error).message });
 
 /** One attempt at an exam, in one page: where it is, whether its answers are kept, how much time is left, who looks. */
@@ -118,6 +121,7 @@ export const examAttemptMachine = setup({
       failures: 0,
       awayAt: null,
       lastAwayMs: null,
+      isMissing: false,
       message: null,
     },
   }),
@@ -142,7 +146,10 @@ export const examAttemptMachine = setup({
               target: 'sorting',
               actions: assign(({ event }) => ({ ...event.output, isOver: false, key: '', failures: 0, message: null })),
             },
-            onError: { target: 'failed', actions: assign(wordsOf) },
+            onError: {
+              target: 'failed',
+              actions: assign(({ event }) => ({ ...wordsOf({ event }), isMissing: isMissing(event.error) })),
+            },
           },
         },
         failed: { on: { 'exam.retry': 'loading', 'exam.online': 'loading' } },
@@ -178,7 +185,7 @@ export const examAttemptMachine = setup({
             src: 'start',
             input: ({ context }) => ({ examId: context.examId }),
             onDone: { target: 'sorting', actions: assign(({ event }) => event.output) },
-            onError: { target: 'lobby', actions: assign(wordsOf) },
+            onError: { target: 'lobby', actions: assign(({ event }) => wordsOf({ event })) },
           },
         },
         open: {
@@ -301,7 +308,7 @@ export const examAttemptMachine = setup({
                   { guard: ({ event }) => event.output, target: '#taking.phase.loading' },
                   { target: 'asked', actions: assign({ isAsked: true }) },
                 ],
-                onError: { target: 'told', actions: assign(wordsOf) },
+                onError: { target: 'told', actions: assign(({ event }) => wordsOf({ event })) },
               },
             },
             asked: {},

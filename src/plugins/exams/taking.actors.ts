@@ -32,6 +32,8 @@ interface Parts {
   onFacts: (facts: AttemptFacts) => void;
   /** Tells the server that the page was left, or looked at again. */
   onAway: (ms: number | null) => void;
+  /** A call got an answer, or none. */
+  onReach: (isReached: boolean) => void;
 }
 
 /** As often as this the server is asked how the attempt stands, and knows that the page is there. */
@@ -52,7 +54,7 @@ const lobbyOf = (lobby: ExamLobby): LoadedExam => ({
 });
 
 /** The machine of one attempt with the server behind it, and the server's clock as this page knows it. */
-export function takingOf({ call, examId, personId, onKnown, onFacts, onAway }: Parts) {
+export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onReach }: Parts) {
   const device = deviceKey();
   let clock: ClockReading | null = null;
   let report: (event: ExamEvent) => void = () => undefined;
@@ -63,7 +65,11 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway }: P
   /** Makes a call and reads the server's clock from its answer. */
   async function timed<Result extends { serverTime: string }>(ask: () => Promise<{ result: Result }>): Promise<Result> {
     const askedAt = performance.now();
-    const { result } = await ask();
+    const { result } = await ask().catch((error: unknown) => {
+      onReach(failureOf(error).code !== null);
+      throw error;
+    });
+    onReach(true);
     const better = betterReading(clock, readingOf(result.serverTime, askedAt, performance.now()));
     const moved = clock === null ? 0 : Math.abs(better.ahead - clock.ahead);
     clock = better;
@@ -77,10 +83,12 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway }: P
     ...{ call, personId, device },
     run: () => run!,
     onSaved: ({ receipt, late, status, endsAt, savedAt }) => {
+      onReach(true);
       onKnown({ ...(receipt && { receipt }), ...(late && { late }) });
       onFacts({ ...lobby!.attempt!, status, endsAt, serverTime: savedAt });
     },
     async onRefused(error) {
+      onReach(failureOf(error).code !== null);
       if (!isRefused(error)) return error as Error;
       const facts = await factsOf(run!.id).catch(() => null);
       // A refusal that nobody explains keeps the answers here, and is tried again.
@@ -132,16 +140,16 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway }: P
     return lobbyOf(lobby);
   }
 
-  const load = fromPromise<LoadedExam>(async () => {
+  const load = fromPromise<LoadedExam, { examId: string }>(async () => {
     const found = await entered();
     const isBegun = found.standing === 'running' || found.standing === 'paused';
     return isBegun ? begun(lobby!.attempt!.id) : found;
   });
-  const start = fromPromise<LoadedExam>(async () => {
+  const start = fromPromise<LoadedExam, { examId: string }>(async () => {
     const { id } = lobby!.attempt ?? (await entered(), lobby!.attempt!);
     return begun(id);
   });
-  const ask = fromPromise<boolean, { reason: string }>(async ({ input: { reason } }) => {
+  const ask = fromPromise<boolean, { examId: string; reason: string }>(async ({ input: { reason } }) => {
     const { result } = await call(operations.askDevice, { id: lobby!.attempt!.id, device, reason });
     return result.state === 'here';
   });
@@ -162,7 +170,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway }: P
       throw error;
     }
   });
-  const watch = fromCallback<ExamEvent>(({ sendBack }) => {
+  const watch = fromCallback<ExamEvent, { examId: string }>(({ sendBack }) => {
     report = sendBack as typeof report;
     const timer = setInterval(() => void look(), lookEveryMs);
     return () => clearInterval(timer);
@@ -188,6 +196,8 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway }: P
     touched: draft.touched,
     device,
     now,
+    /** How far away the server is and what its clock shows: for the check of this computer. @throws CallError */
+    measure: () => timed(() => call(operations.lobby, { id: examId })),
     look,
     /** Who stopped it, and why. */
     pause: async (id: string): Promise<Pause | null> => pauseOf(await startOf(id)),

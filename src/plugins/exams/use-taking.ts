@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { examNews } from '#contract/exams/exam-news.rule.ts';
+import { examAttemptNews, examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
 import type { AttemptFacts } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { saveOf } from '#kit/journal-draft.ts';
@@ -15,6 +15,7 @@ import { forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import { isPauseNew, newsOf, type Place } from './exam-news.rule.ts';
 import { createSignals } from './signals.ts';
+import { useConnection } from './use-connection.ts';
 import { takingOf, type Known } from './taking.actors.ts';
 import { useOwnSigns } from './use-own-signs.ts';
 
@@ -42,6 +43,7 @@ export function useTaking(examId: string) {
   const personId = platform.person.id ?? '';
   const [known, setKnown] = useState<Known>(nothing);
   const told = useEffectEvent((facts: AttemptFacts) => void hear(facts));
+  const reached = useEffectEvent((isReached: boolean) => onReach(isReached));
   const left = useEffectEvent((ms: number | null) => sign('away', ms));
   const taking = useMemo(
     () =>
@@ -50,11 +52,13 @@ export function useTaking(examId: string) {
         onKnown: (more) => setKnown((old) => ({ ...old, ...more })),
         onFacts: (facts) => told(facts),
         onAway: (ms) => left(ms),
+        onReach: (isReached) => reached(isReached),
       }),
     // The machine is made once for an exam: what the page knows later reaches it by its own calls.
     // oxlint-disable-next-line react/exhaustive-deps
     [examId, personId],
   );
+  const { connection, onReach } = useConnection(taking.now);
   const signals = useMemo(() => createSignals(platform.call, taking.device), [platform.call, taking]);
   const actor = useActorRef(taking.machine, { input: { examId, personId, createKey: uuid, now: taking.now } });
   const snapshot = useSelector(actor, (now) => now);
@@ -78,11 +82,16 @@ export function useTaking(examId: string) {
     const { run } = known;
     if (run) signals.tell(run.id, kind, ms);
   };
-  useLive(examNews.attempt, () => {
-    if (actor.getSnapshot().matches({ phase: 'elsewhere' })) send({ type: 'exam.changed' });
-    else void taking.look();
-  });
-  useOwnSigns({ send, sign, isOffline: save.state === 'local' || save.state === 'unkept' });
+  const attemptId = known.lobby?.attempt?.id;
+  useLive(
+    attemptId ? examAttemptNews : null,
+    () => {
+      if (actor.getSnapshot().matches({ phase: 'elsewhere' } as never)) send({ type: 'exam.changed' });
+      else void taking.look();
+    },
+    attemptId && examAttemptTopic(attemptId),
+  );
+  useOwnSigns({ send, sign, isOffline: connection.since !== null });
 
   const tellOnline = () => {
     send({ type: 'exam.online' });
@@ -101,13 +110,13 @@ export function useTaking(examId: string) {
     },
   });
   // Before the machine stops: what was typed last still goes out.
-  useLayoutEffect(() => () => void actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }), [actor]);
+  useLayoutEffect(() => () => actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }), [actor]);
   useEffect(() => {
     if (personId) actor.getSnapshot().children.draft?.send({ type: 'session.entered', personId });
   }, [actor, personId]);
 
   return {
-    ...{ snapshot, known, save, send, now: taking.now, sign },
+    ...{ snapshot, known, save, send, connection, now: taking.now, measure: taking.measure },
     /** What of the answers only this browser has, by question. */
     unsent: draft ? unsentOf(draft) : [],
     answer(questionId: string, answer: Answer) {

@@ -9,7 +9,7 @@ import { clockText, minuteText, secondText } from '#views/common/moments.ts';
 import { StateDrawing } from '#views/common/state-drawing.view.tsx';
 import styles from '../homework/receipt.module.css';
 import { shortPrint } from '../homework/receipt.view.tsx';
-import { reviewText } from './exam.words.ts';
+import { useExamWords } from './exam.words.ts';
 
 interface Props {
   result: ExamResult;
@@ -26,6 +26,7 @@ const mostMoments = 6;
 /** What the server holds of the paper, the proof of it, what happened on the way, and when results come. */
 export function ExamReceiptCard({ result, back, isSaving, onCopy, onSave }: Props) {
   const { t } = useLingui();
+  const { reviews } = useExamWords();
   const title = useRef<HTMLHeadingElement>(null);
   // What was answered is gone with its focus and its scroll position: the person begins at the good news.
   useEffect(() => {
@@ -81,7 +82,7 @@ export function ExamReceiptCard({ result, back, isSaving, onCopy, onSave }: Prop
             <Trans>成绩由教师公布</Trans>
           )}
         </b>
-        {result.points !== null ? t`得分见下方。` : reviewText(result.review)}
+        {result.points !== null ? t`得分见下方。` : t`公布后可看${reviews[result.review]}。`}
       </div>
       <div className={styles.actions}>
         <Button size="large" icon={<ArrowDownloadRegular />} disabled={isSaving} onClick={onSave}>

@@ -8,7 +8,7 @@ import { roughText, spanText } from '#views/common/lengths.ts';
 import { clockText, minuteText, shortWeekday } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
-import { kindText } from './exam.words.ts';
+import { useExamWords } from './exam.words.ts';
 import styles from './own-exams.module.css';
 
 interface Props {
@@ -25,6 +25,8 @@ const Day = ({ at }: { at: string }) => (
 
 /** An exam after the next one. */
 export function LaterRow({ exam, now, href }: Props & { now: () => number }) {
+  const { kinds } = useExamWords();
+  const kind = kinds[exam.kind];
   const { minutes, questionCount: count } = exam;
   const left = roughText(Date.parse(exam.opensAt) - now());
   return (
@@ -36,7 +38,7 @@ export function LaterRow({ exam, now, href }: Props & { now: () => number }) {
         </b>
         <small>
           <Trans>
-            {exam.school} · {minutes} 分钟 · {count} 题 · {kindText(exam.kind)}
+            {exam.school} · {minutes} 分钟 · {count} 题 · {kind}
           </Trans>
         </small>
       </div>

@@ -9,10 +9,9 @@ import { lengthText, spanText } from '#views/common/lengths.ts';
 import { clockSecondText, clockText, minuteText, weekdayText } from '#views/common/moments.ts';
 import { PersonFace } from '#views/common/person-face.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
-import { RichText } from '#views/common/rich-text.view.tsx';
 import text from '#views/common/text.module.css';
 import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
-import { kindText, reviewText } from './exam.words.ts';
+import { useExamWords } from './exam.words.ts';
 import styles from './lobby.module.css';
 import { TimeBar, type ExamMoments } from './time-bar.view.tsx';
 import { useTicking } from './use-ticking.ts';
@@ -80,7 +79,7 @@ export function LobbyView({ lobby, phase, now, back, message, check, onStart }: 
                 {lobby.arrangement.reason}
               </p>
             )}
-            {lobby.instructions && <RichText html={lobby.instructions} className={text.long} />}
+            {lobby.instructions && <p className={`${text.long} ${styles.instructions}`}>{lobby.instructions}</p>}
           </section>
         </div>
         <aside className={styles.column}>
@@ -139,6 +138,8 @@ function Wait({ lobby, phase, at }: { lobby: ExamLobby; phase: LobbyPhase; at: n
 
 function Facts({ lobby }: { lobby: ExamLobby }) {
   const { t } = useLingui();
+  const { kinds, reviews } = useExamWords();
+  const review = t`公布后可看${reviews[lobby.review]}`;
   const { questionCount: count, minutes, absencesBeforeAsking: most, graceSeconds } = lobby;
   const points = pointsText(lobby.totalPoints);
   const grace = Math.round(graceSeconds / 60);
@@ -152,14 +153,11 @@ function Facts({ lobby }: { lobby: ExamLobby }) {
           : t`题目顺序相同`;
   const facts: [string, string][] = [
     [t`题目`, t`${count} 题，${points} 分`],
-    [t`时长`, t`${minutes} 分钟，${kindText(lobby.kind)}`],
+    [t`时长`, t`${minutes} 分钟，${kinds[lobby.kind]}`],
     [t`作答`, t`一次，${order}`],
     [t`断网`, grace > 0 ? t`继续作答，连上自动补交；结束后 ${grace} 分钟内计入` : t`继续作答，连上自动补交`],
     [t`离开页面`, most === null ? t`只作记录，不自动处罚` : t`只作记录，满 ${most} 次请监考教师查看`],
-    [
-      t`公布`,
-      lobby.publishAt ? `${minuteText(lobby.publishAt)}　${reviewText(lobby.review)}` : reviewText(lobby.review),
-    ],
+    [t`公布`, lobby.publishAt ? `${minuteText(lobby.publishAt)}　${review}` : review],
   ];
   return (
     <dl className={styles.facts}>

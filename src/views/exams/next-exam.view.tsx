@@ -9,7 +9,7 @@ import layout from '#views/common/layout.module.css';
 import { clockText, weekdayText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
-import { kindText } from './exam.words.ts';
+import { useExamWords } from './exam.words.ts';
 import { momentsOf } from './lobby.view.tsx';
 import styles from './own-exams.module.css';
 import { TimeBar } from './time-bar.view.tsx';
@@ -24,6 +24,7 @@ interface Props {
 /** The exam that comes first: its times on a bar, how long it is until then, the way in. */
 export function NextExam({ exam, now, href }: Props) {
   const { t } = useLingui();
+  const { kinds } = useExamWords();
   const at = useTicking(now);
   const moments = momentsOf(exam);
   const { questionCount: count, candidates } = exam;
@@ -34,7 +35,7 @@ export function NextExam({ exam, now, href }: Props) {
       <div className={styles.about}>
         <p className={text.meta}>
           <FlagTag tone={isOpen ? 'now' : 'late'}>{isOpen ? t`进行中` : t`下一场`}</FlagTag>{' '}
-          {[exam.school, kindText(exam.kind), t`${candidates} 人`].join(' · ')}
+          {[exam.school, kinds[exam.kind], t`${candidates} 人`].join(' · ')}
         </p>
         <h2 className={styles.title}>
           {exam.course}　{exam.title}
