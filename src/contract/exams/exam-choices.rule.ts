@@ -73,3 +73,11 @@ export type CandidateFilter = (typeof candidateFilters)[number];
 
 /** Somebody who answers is offline after so long without a call. */
 export const offlineAfterMs = 40_000;
+
+/** Told to those who watch an exam: somebody came, saved, went away, handed in. Carries nothing. */
+export const examNews = 'exam';
+export const examTopic = (examId: string): string => `exam:${examId}`;
+
+/** Told to whoever answers: paused, resumed, extended, handed in, voided, another computer asked or approved. Carries nothing. */
+export const examAttemptNews = 'examAttempt';
+export const examAttemptTopic = (attemptId: string): string => `examAttempt:${attemptId}`;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { QuestionContent, RichText } from '../banks/questions.contract.ts';
+import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
 import { examKinds, examReviews } from './exam-choices.rule.ts';
 
@@ -39,8 +39,8 @@ export const ExamSettings = closed({
   earliestHandInMinutes: orNull(Type.Integer({ minimum: 0, maximum: 1440 })),
   /** For so long after the end a packet that was on its way is taken. */
   graceSeconds: Type.Integer({ minimum: 0, maximum: 3600 }),
-  /** What learners read before they begin: what they may bring, how they are to answer. */
-  instructions: RichText,
+  /** What learners read before they begin: what they may bring, how they are to answer; lines of plain text. */
+  instructions: Type.String({ maxLength: 4000 }),
   mixesQuestions: Type.Boolean(),
   mixesOptions: Type.Boolean(),
   /** After so many absences the invigilator is asked to look; null: they are recorded only. */

@@ -90,13 +90,16 @@ export const Exam = closed({
 });
 export type Exam = Static<typeof Exam>;
 
-/** Of a draft all; afterwards only what does not change for those who know it already (405 `examFixed`): arrangements, publishAt, review, instructions. */
+/**
+ * What changed; the rest stays. Of a draft all; afterwards only what does not change for those who know it already
+ * (405 `examFixed`): arrangements, publishAt, review, instructions.
+ */
 export const ExamWrite = closed({
   id: Id,
   version: Version,
-  settings: ExamSettings,
-  paper: ExamPaper,
-  arrangements: Type.Array(ExamArrangement, { maxItems: 500 }),
+  ...Type.Partial(ExamSettings).properties,
+  paper: Type.Optional(ExamPaper),
+  arrangements: Type.Optional(Type.Array(ExamArrangement, { maxItems: 500 })),
 });
 export type ExamWrite = Static<typeof ExamWrite>;
 
