@@ -71,8 +71,8 @@ export const examAttemptMachine = setup({
     draft: draftSyncMachine<Answers>(),
   },
   actions: {
-    /** Tells the server that the page was left, or looked at again after `ms`. */
-    record: (_, _away: { ms: number | null }): void => notProvided('record')(),
+    /** Tells the server that the page was left for so long. */
+    record: (_, _away: { ms: number }): void => notProvided('record')(),
     runClock: raise({ type: 'clock.run' }),
     stopClock: raise({ type: 'clock.stop' }),
     flush: sendTo('draft', { type: 'draft.flush' }),
@@ -383,7 +383,7 @@ export const examAttemptMachine = setup({
             'focus.leave': {
               guard: 'isAnswering',
               target: 'away',
-              actions: [assign(({ context }) => ({ awayAt: context.now() })), { type: 'record', params: { ms: null } }],
+              actions: assign(({ context }) => ({ awayAt: context.now() })),
             },
           },
         },
@@ -396,7 +396,7 @@ export const examAttemptMachine = setup({
           on: {
             'focus.return': {
               target: 'inside',
-              actions: { type: 'record', params: ({ context }) => ({ ms: context.lastAwayMs }) },
+              actions: { type: 'record', params: ({ context }) => ({ ms: context.lastAwayMs ?? 0 }) },
             },
           },
         },

@@ -62,6 +62,7 @@ function Taking({ examId }: { examId: string }) {
         back={back}
         phase={snapshot.context.isAsked ? 'asked' : is('elsewhere') ? 'told' : 'asking'}
         unsent={taking.unsent.length}
+        isLate={known.late === 'waiting'}
         message={message}
         onAsk={(reason) => send({ type: 'exam.ask', reason })}
       />

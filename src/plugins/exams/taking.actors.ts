@@ -28,10 +28,10 @@ interface Parts {
   examId: string;
   personId: string;
   onKnown: (known: Partial<Known>) => void;
-  /** The server said how the attempt stands. */
-  onFacts: (facts: AttemptFacts) => void;
-  /** Tells the server that the page was left, or looked at again. */
-  onAway: (ms: number | null) => void;
+  /** The server said how the attempt stands. @param isNews because somebody did something to it */
+  onFacts: (facts: AttemptFacts, isNews?: boolean) => void;
+  /** Tells the server that the page was left for so long. */
+  onAway: (ms: number) => void;
   /** A call got an answer, or none. */
   onReach: (isReached: boolean) => void;
 }
@@ -85,6 +85,8 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
     onSaved: ({ receipt, late, status, endsAt, savedAt }) => {
       onReach(true);
       onKnown({ ...(receipt && { receipt }), ...(late && { late }) });
+      // It was kept beside a paper that is still being answered: at another computer.
+      if (late === 'waiting' && status === 'running') report({ type: 'exam.takeOver' });
       onFacts({ ...lobby!.attempt!, status, endsAt, serverTime: savedAt });
     },
     async onRefused(error) {
@@ -177,7 +179,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
   });
 
   /** Asks the server how the attempt stands. Without a network nothing is said: the draft says it. */
-  async function look(): Promise<void> {
+  async function look(isNews = false): Promise<void> {
     const id = run?.id ?? lobby?.attempt?.id;
     if (id === undefined) {
       const isOpen = lobby && now() >= Date.parse(lobby.lobbyAt) && now() < Date.parse(lobby.lastEntryAt);
@@ -185,7 +187,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
       return;
     }
     const facts = await factsOf(id).catch(() => null);
-    if (facts) onFacts(facts);
+    if (facts) onFacts(facts, isNews);
   }
 
   return {
@@ -201,6 +203,12 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
     look,
     /** Who stopped it, and why. */
     pause: async (id: string): Promise<Pause | null> => pauseOf(await startOf(id)),
+    /** Whether the attempt is still this computer's. */
+    isHere: (id: string): Promise<boolean> =>
+      startOf(id).then(
+        () => true,
+        (error: unknown) => !isRefused(error),
+      ),
     report: (event: ExamEvent) => report(event),
   };
 }

@@ -23,12 +23,16 @@ export function useOwnSigns({ send, sign, isOffline }: Options): void {
     const paste = () => tell('paste', null);
     const blur = () => leave();
     const focus = () => comeBack();
+    // A page that is closed while nobody looks at it tells of that, too.
+    const hide = () => comeBack();
+    window.addEventListener('pagehide', hide);
     window.addEventListener('blur', blur);
     window.addEventListener('focus', focus);
     document.addEventListener('visibilitychange', look);
     document.addEventListener('fullscreenchange', full);
     document.addEventListener('paste', paste);
     return () => {
+      window.removeEventListener('pagehide', hide);
       window.removeEventListener('blur', blur);
       window.removeEventListener('focus', focus);
       document.removeEventListener('visibilitychange', look);

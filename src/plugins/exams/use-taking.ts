@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { examAttemptNews, examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
+import { examAttemptChanged, examAttemptTopic } from '#contract/exams/exam-news.rule.ts';
 import type { AttemptFacts } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { saveOf } from '#kit/journal-draft.ts';
@@ -37,20 +37,22 @@ const places: readonly [unknown, Place][] = [
 const placeOf = (snapshot: Snapshot): Place =>
   places.find(([phase]) => snapshot.matches({ phase } as never))?.[1] ?? 'other';
 
+const isOpenPlace = (place: Place) => place === 'answering' || place === 'paused';
+
 /** One attempt, as long as its page is open: the machine with the server, what others do to it, what the page notices. */
 export function useTaking(examId: string) {
   const platform = usePlatform();
   const personId = platform.person.id ?? '';
   const [known, setKnown] = useState<Known>(nothing);
-  const told = useEffectEvent((facts: AttemptFacts) => void hear(facts));
+  const told = useEffectEvent((facts: AttemptFacts, isNews?: boolean) => void hear(facts, isNews));
   const reached = useEffectEvent((isReached: boolean) => onReach(isReached));
-  const left = useEffectEvent((ms: number | null) => sign('away', ms));
+  const left = useEffectEvent((ms: number) => sign('away', ms));
   const taking = useMemo(
     () =>
       takingOf({
         ...{ call: platform.call, examId, personId },
         onKnown: (more) => setKnown((old) => ({ ...old, ...more })),
-        onFacts: (facts) => told(facts),
+        onFacts: (facts, isNews) => told(facts, isNews),
         onAway: (ms) => left(ms),
         onReach: (isReached) => reached(isReached),
       }),
@@ -68,7 +70,7 @@ export function useTaking(examId: string) {
     actor.getSnapshot().children.draft?.send(event);
   const save: Save = draft ? saveOf(draft) : { state: 'saved', savedAt: snapshot.context.savedAt };
 
-  async function hear(facts: AttemptFacts): Promise<void> {
+  async function hear(facts: AttemptFacts, isNews = false): Promise<void> {
     const now = actor.getSnapshot();
     if (isPauseNew(facts, placeOf(now))) {
       const pause = await taking.pause(facts.id).catch(() => null);
@@ -77,6 +79,8 @@ export function useTaking(examId: string) {
     }
     const news = newsOf(facts, placeOf(now), now.context);
     if (news) send(news);
+    // Nothing that the facts tell: it may be another computer's now.
+    else if (isNews && isOpenPlace(placeOf(now)) && !(await taking.isHere(facts.id))) send({ type: 'exam.takeOver' });
   }
   const sign = (kind: 'away' | 'paste' | 'fullScreenExit' | 'offline', ms: number | null) => {
     const { run } = known;
@@ -84,10 +88,10 @@ export function useTaking(examId: string) {
   };
   const attemptId = known.lobby?.attempt?.id;
   useLive(
-    attemptId ? examAttemptNews : null,
+    attemptId ? examAttemptChanged : null,
     () => {
       if (actor.getSnapshot().matches({ phase: 'elsewhere' } as never)) send({ type: 'exam.changed' });
-      else void taking.look();
+      else void taking.look(true);
     },
     attemptId && examAttemptTopic(attemptId),
   );

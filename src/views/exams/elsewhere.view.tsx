@@ -14,12 +14,14 @@ interface Props {
   phase: 'told' | 'asking' | 'asked';
   /** Answers that only this computer has. */
   unsent: number;
+  /** What this computer sent after the other one had gone on is kept beside the paper. */
+  isLate: boolean;
   message: string | null;
   onAsk: (reason: string) => void;
 }
 
 /** The paper is answered at another computer: it goes on here once the invigilator agrees. */
-export function ElsewhereView({ lobby, back, phase, unsent, message, onAsk }: Props) {
+export function ElsewhereView({ lobby, back, phase, unsent, isLate, message, onAsk }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const said = reason.trim();
@@ -41,6 +43,12 @@ export function ElsewhereView({ lobby, back, phase, unsent, message, onAsk }: Pr
             <>
               {' '}
               <Trans>这台电脑上还有 {unsent} 题没有送达，已加密保存在本机。</Trans>
+            </>
+          )}
+          {isLate && (
+            <>
+              {' '}
+              <Trans>这台电脑最后送达的答案保存在试卷之外，由教师裁定是否计入。</Trans>
             </>
           )}
         </StateBlock>
