@@ -164,52 +164,49 @@ function extraFinding({ times, allowances }: ExamTimesAsked): ExamFinding {
 export const lastEndOf = (times: ExamTimes, allowances: readonly ExamAllowance[]): number =>
   Math.max(ownTimes(times).closesAt, ...allowances.map((one) => ownTimes(times, one).closesAt));
 
-/** Every rule of an exam's times with whether it holds (N6). What makes no sense at all is said alone. */
+function durationFindings(asked: ExamTimesAsked): ExamFinding[] {
+  const own = ownTimes(asked.times);
+  const missing = own.opensAt + own.promisedMs - own.closesAt;
+  if (missing <= 0) return [{ check: 'duration', state: 'ok' }, latestFinding(asked), extraFinding(asked)];
+  const repairs: ExamRepair[] = [{ kind: 'closesAt', closesAt: iso(own.closesAt + missing) }];
+  return [{ check: 'duration', state: 'conflict', minutes: minutesOf(missing), repairs }];
+}
+
+function windowFinding({ times, allowances }: ExamTimesAsked): ExamFinding {
+  const wrong = allowances.filter((one) => ownTimes(times, one).opensAt >= ownTimes(times, one).closesAt);
+  return wrong.length === 0
+    ? { check: 'ownWindow', state: 'ok' }
+    : { check: 'ownWindow', state: 'conflict', learnerIds: wrong.map(({ learnerId }) => learnerId) };
+}
+
+/** Who leaves before the last one came in could tell what is asked. */
+function handInFinding({ times }: ExamTimesAsked): ExamFinding {
+  const own = ownTimes(times);
+  const late = minutesOf(own.lastEntryAt - own.opensAt);
+  return times.earliestHandInMinutes !== null && times.earliestHandInMinutes >= late
+    ? { check: 'handIn', state: 'ok' }
+    : { check: 'handIn', state: 'warning', repairs: [{ kind: 'earliestHandIn', minutes: late }] };
+}
+
+/** Every rule of an exam's times with whether it holds (N6). Where it ends before it begins nothing else is said. */
 export function findingsOf(asked: ExamTimesAsked): ExamFinding[] {
   const { times, allowances, publishAt, now, questions } = asked;
   const own = ownTimes(times);
   const paper: ExamFinding = { check: 'paper', state: questions > 0 ? 'ok' : 'conflict' };
   if (own.opensAt >= Date.parse(times.closesAt)) return [{ check: 'order', state: 'conflict' }, paper];
-  const wrong = allowances.filter((one) => ownTimes(times, one).opensAt >= ownTimes(times, one).closesAt);
-  const isTimed = times.kind === 'timed';
-  const fits = !isTimed || own.opensAt + own.promisedMs <= own.closesAt;
   const last = lastEndOf(times, allowances);
-  const earliest = times.earliestHandInMinutes;
-  const late = minutesOf(own.lastEntryAt - own.opensAt);
-  return [
-    { check: 'order', state: 'ok' },
-    ...(now === null ? [] : [{ check: 'future', state: own.opensAt > now ? 'ok' : 'conflict' } as const]),
-    ...(isTimed
-      ? [
-          fits
-            ? ({ check: 'duration', state: 'ok' } as const)
-            : ({
-                check: 'duration',
-                state: 'conflict',
-                minutes: minutesOf(own.opensAt + own.promisedMs - own.closesAt),
-                repairs: [{ kind: 'closesAt', closesAt: iso(own.opensAt + own.promisedMs) }],
-              } as const),
-          ...(fits ? [latestFinding(asked), extraFinding(asked)] : []),
-        ]
-      : []),
-    {
-      check: 'ownWindow',
-      state: wrong.length > 0 ? 'conflict' : 'ok',
-      ...(wrong.length > 0 && { learnerIds: wrong.map(({ learnerId }) => learnerId) }),
-    },
-    // Who leaves before the last one came in could tell what is asked.
-    earliest !== null && earliest >= late
-      ? { check: 'handIn', state: 'ok' }
-      : { check: 'handIn', state: 'warning', repairs: [{ kind: 'earliestHandIn', minutes: late }] },
+  const found: ExamFinding[] = [{ check: 'order', state: 'ok' }];
+  if (now !== null) found.push({ check: 'future', state: own.opensAt > now ? 'ok' : 'conflict' });
+  if (times.kind === 'timed') found.push(...durationFindings(asked));
+  found.push(windowFinding(asked), handInFinding(asked));
+  found.push(
     publishAt === null || Date.parse(publishAt) >= last
       ? { check: 'publish', state: 'ok' }
       : { check: 'publish', state: 'conflict', repairs: [{ kind: 'publishAt', publishAt: iso(last) }] },
-    {
-      check: 'offering',
-      state: own.opensAt >= Date.parse(asked.startsAt) && last <= Date.parse(asked.endsAt) ? 'ok' : 'warning',
-    },
-    paper,
-  ];
+  );
+  const isWithin = own.opensAt >= Date.parse(asked.startsAt) && last <= Date.parse(asked.endsAt);
+  found.push({ check: 'offering', state: isWithin ? 'ok' : 'warning' }, paper);
+  return found;
 }
 
 export const mayBeScheduled = (findings: readonly ExamFinding[]): boolean =>
