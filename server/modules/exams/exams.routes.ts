@@ -15,6 +15,7 @@ import {
   ExamMarking,
   ExamMarkingQuery,
   ExamMoved,
+  ExamPreviewQuery,
   ExamWatch,
   ExamWatchQuery,
   ExamWrite,
@@ -48,6 +49,7 @@ import { actsService } from './acts.service.ts';
 import { draftsService } from './drafts.service.ts';
 import { markingService } from './marking.service.ts';
 import { movesService } from './moves.service.ts';
+import { previewService } from './preview.service.ts';
 import { ownService } from './own.service.ts';
 import { resultsService } from './results.service.ts';
 import { runService } from './run.service.ts';
@@ -89,6 +91,8 @@ export function examsRoutes(app: FastifyInstance, live: Live): void {
   serve(app, team.write, { input: ExamWrite, result: Exam, current: Exam }, drafts.write);
   const moves = handlersOf(movesService(live));
   serve(app, team.move, { input: ExamMoved, result: Exam, current: Exam }, moves.move);
+
+  serve(app, team.preview, { input: ExamPreviewQuery, result: ExamRun }, handlersOf(previewService).preview);
 
   const watching = handlersOf(watchService(live));
   const acts = handlersOf(actsService(live));

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import type {
   AttemptFacts,
@@ -20,9 +19,8 @@ import { eventsRepository } from './events.repository.ts';
 import { tellWatchers } from './exam-news.service.ts';
 import { handInFromOf, ownTimesOf, timesOf } from './own-moments.rule.ts';
 import { ownRepository, type OwnRow } from './own.repository.ts';
+import { seedOf } from './paper-seed.ts';
 
-/** Largest seed that fits the column. */
-const seeds = 2_147_483_647;
 /** Of fewer, who sees the bars sees single people. */
 const leastShown = 5;
 
@@ -114,7 +112,7 @@ export const ownService = (live: Live) => (db: Database) => ({
       const isOpen = exam.status === 'scheduled' || exam.status === 'open';
       if (!isOpen || at < own.lobbyAt || at >= own.lastEntryAt) throw new Refusal('examClosed');
       const added = await attempts.add({
-        ...{ examId: id, offeringId: exam.offering_id, paperId: exam.paper_id, seed: randomInt(seeds) },
+        ...{ examId: id, offeringId: exam.offering_id, paperId: exam.paper_id, seed: seedOf(id, actor.id) },
       });
       const row = await attempts.ofExam(id);
       if (!row) throw new Refusal('notFound');

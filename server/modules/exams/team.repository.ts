@@ -3,6 +3,7 @@ import type { Exam, ExamListQuery, ExamRow } from '#contract/exams/exam-team.con
 import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { numberIn } from '#server/platform/access/learner-number.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
@@ -117,6 +118,30 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
         ...{ reason: row.reason, name: row.name ?? '' },
       }));
     },
+
+    /** Somebody who learns in the offering of an exam, with what was granted. */
+    candidate: (exam: { id: string; offering_id: string }, learnerId: string) =>
+      db
+        .selectFrom('enrolment_facts as n')
+        .innerJoin('person_facts as p', 'p.id', 'n.learner_id')
+        .leftJoin('exam_arrangements as r', (join) =>
+          join.onRef('r.learner_id', '=', 'p.id').on('r.exam_id', '=', exam.id),
+        )
+        .where('n.offering_id', '=', exam.offering_id)
+        .where('n.learner_id', '=', learnerId)
+        .where('n.status', 'in', [...mayLearn])
+        .select(['p.name', numberIn(exam.offering_id).as('studentNumber')])
+        .select(['r.extra_percent', 'r.extra_minutes', 'r.opens_at as own_opens_at', 'r.closes_at as own_closes_at'])
+        .executeTakeFirst(),
+
+    /** How an exam is called beside its title. */
+    heading: (courseId: string) =>
+      db
+        .selectFrom('course_facts as c')
+        .leftJoin('school_facts as s', 's.id', 'c.school_id')
+        .where('c.id', '=', courseId)
+        .select(['c.title as course', 's.name as school'])
+        .executeTakeFirstOrThrow(),
 
     /** How many of these learn in the offering. */
     countLearners: async (offeringId: string, learnerIds: readonly string[]): Promise<number> =>

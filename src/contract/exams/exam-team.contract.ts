@@ -103,6 +103,10 @@ export const ExamWrite = closed({
 });
 export type ExamWrite = Static<typeof ExamWrite>;
 
+/** As a learner of the offering would see it; absent: in the order in which it was written. */
+export const ExamPreviewQuery = closed({ id: Id, learnerId: Type.Optional(Id) });
+export type ExamPreviewQuery = Static<typeof ExamPreviewQuery>;
+
 export const ExamMoved = closed({ id: Id, version: Version, move: oneOf(examMoves), reason: Type.Optional(Line(500)) });
 export type ExamMoved = Static<typeof ExamMoved>;
 

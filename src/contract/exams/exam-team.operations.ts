@@ -1,6 +1,6 @@
 import { operation } from '../common/operation.ts';
 import type { Nothing } from '../common/shapes.contract.ts';
-import type { ExamId } from './exams.contract.ts';
+import type { ExamId, ExamRun } from './exams.contract.ts';
 import type {
   AttemptRecord,
   AttemptRecordQuery,
@@ -16,6 +16,7 @@ import type {
   ExamMarking,
   ExamMarkingQuery,
   ExamMoved,
+  ExamPreviewQuery,
   ExamWatch,
   ExamWatchQuery,
   ExamWrite,
@@ -40,6 +41,12 @@ export const examTeamOperations = {
     ...teaches,
     says: 'saved',
     summary: 'Schedules an exam whose times agree, takes it back, cancels it, releases its results.',
+  }),
+  preview: operation<ExamPreviewQuery, ExamRun>({
+    method: 'GET',
+    path: '/exams/:id/preview',
+    ...teaches,
+    summary: 'The paper as a learner would have it, without its key: nothing of it is an attempt.',
   }),
   watch: operation<ExamWatchQuery, ExamWatch>({
     method: 'GET',
