@@ -1,7 +1,6 @@
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
-import { cleanText } from '#server/platform/reading/clean-rich.ts';
 import { acceptedContent } from '#server/platform/reading/question-content.ts';
 
 /**
@@ -27,12 +26,8 @@ export async function acceptedPaper({ sections }: ExamPaper): Promise<ExamPaper>
 }
 
 /** Settings as they are stored. @throws Refusal invalidInput for a timed exam without its minutes */
-export async function acceptedSettings(settings: ExamSettings): Promise<ExamSettings> {
-  if (settings.kind === 'timed' && settings.minutes === null) throw badField('/settings/minutes', 'required');
-  return {
-    ...settings,
-    title: settings.title.trim(),
-    minutes: settings.kind === 'timed' ? settings.minutes : null,
-    instructions: await cleanText(settings.instructions),
-  };
+export function acceptedSettings(settings: ExamSettings): ExamSettings {
+  if (settings.kind === 'timed' && settings.minutes === null) throw badField('/minutes', 'required');
+  const minutes = settings.kind === 'timed' ? settings.minutes : null;
+  return { ...settings, minutes, title: settings.title.trim(), instructions: settings.instructions.trim() };
 }

@@ -141,9 +141,15 @@ export const actsService = (live: Live) => (db: Database) => {
         const asked = learnerIds?.length ?? rows.length;
         const refused = Math.max(0, asked - done);
         const { minutes, reason } = acting;
-        const detail = { done, refused, ...(minutes > 0 && { minutes }), ...(reason !== '' && { reason }) };
-        const of = learnerIds?.length === 1 ? { learnerId: learnerIds[0]! } : {};
-        if (done > 0) await auditAct(tx, actor, `exam.${act}`, { kind: 'exam', id: exam.id }, { ...detail, ...of });
+        const [one] = learnerIds?.length === 1 ? learnerIds : [];
+        const detail = {
+          done,
+          refused,
+          ...(minutes > 0 && { minutes }),
+          ...(reason !== '' && { reason }),
+          ...(one && { learnerId: one }),
+        };
+        if (done > 0) await auditAct(tx, actor, `exam.${act}`, { kind: 'exam', id: exam.id }, detail);
         return { done, refused };
       }),
   };

@@ -1,9 +1,9 @@
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examLifecycle } from '#machines/exams/exam.lifecycle.ts';
-import { examChanged, examTopic } from '#contract/exams/exam-news.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
+import { tellWatchers } from './exam-news.service.ts';
 import { endLobbies, handInEnded } from './hand-in.service.ts';
 import { examsRepository } from './team.repository.ts';
 
@@ -18,7 +18,7 @@ export async function moveByTime(db: Database, live: Live): Promise<void> {
       const next = nextStatus(examLifecycle, status, { type }, { isReady: true, ...facts });
       if (next === null) continue;
       await exams.setStatus(id, next);
-      await live.publish(tx, [{ topic: examTopic(id), kind: examChanged }]);
+      await tellWatchers(tx, live, [{ exam_id: id }]);
     }
   });
 }

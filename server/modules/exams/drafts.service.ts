@@ -3,7 +3,7 @@ import { canonical } from '#contract/exams/exam-chain.rule.ts';
 import type { Exam, ExamCreate, ExamList, ExamListQuery, ExamWrite } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
-import { freshExam, questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { mayBeScheduled } from '#contract/exams/exam-times.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -43,34 +43,48 @@ async function acceptArrangements(tx: Database, actor: PersonActor, row: TeamRow
     throw badField('/arrangements', 'oneOf');
 }
 
-async function writeDraft(tx: Database, actor: PersonActor, row: TeamRow, given: ExamWrite) {
-  await acceptArrangements(tx, actor, row, given.arrangements);
-  const papers = papersRepository(tx);
-  const settings = await acceptedSettings(given.settings);
-  const paper = await acceptedPaper(given.paper);
-  const isSame = await papers.rewrite(row.paper_id, paper);
-  const paperId = isSame ? row.paper_id : await papers.add(row.id, paper);
+/** What changed, over what there was. */
+function mergedOf(row: TeamRow, { id: _id, version: _version, paper, arrangements, ...changed }: ExamWrite) {
+  return {
+    ...{ paper, arrangements: arrangements && lower(arrangements) },
+    settings: acceptedSettings({ ...row.settings, ...changed }),
+  };
+}
+type Merged = ReturnType<typeof mergedOf>;
+
+async function writeDraft(tx: Database, actor: PersonActor, row: TeamRow, { settings, paper, ...given }: Merged) {
   const exams = examsRepository(tx);
-  await exams.setArrangements(row.id, given.arrangements);
+  const papers = papersRepository(tx);
+  if (given.arrangements) {
+    await acceptArrangements(tx, actor, row, given.arrangements);
+    await exams.setArrangements(row.id, given.arrangements);
+  }
+  const accepted = paper && (await acceptedPaper(paper));
+  const isRewritten = accepted === undefined || (await papers.rewrite(row.paper_id, accepted));
+  const arrangements = await teamRepository(tx, actor).arrangements(row.id);
   await exams.set(row.id, {
-    ...{ settings: JSON.stringify(settings), paper_id: paperId },
-    ...momentsOf(settings, given.arrangements),
+    settings: JSON.stringify(settings),
+    paper_id: isRewritten ? row.paper_id : await papers.add(row.id, accepted),
+    ...momentsOf(settings, arrangements),
   });
 }
 
 /** @throws Refusal examFixed for what does not change any more · examTimes where an arrangement contradicts the times */
-async function writeScheduled(tx: Database, actor: PersonActor, live: Live, row: TeamRow, given: ExamWrite) {
+async function writeScheduled(
+  tx: Database,
+  actor: PersonActor,
+  live: Live,
+  row: TeamRow,
+  { settings, paper, ...given }: Merged,
+) {
   const before = await teamRepository(tx, actor).arrangements(row.id);
-  const paper = await papersRepository(tx).content(row.paper_id);
-  const isArranged = arrangedOf(before) !== arrangedOf(given.arrangements);
+  const arrangements = given.arrangements ?? before;
+  const isArranged = arrangedOf(before) !== arrangedOf(arrangements);
   const isOver = row.status === 'closed' || row.status === 'released';
-  if (fixedOf(row.settings) !== fixedOf(given.settings) || canonical(paper) !== canonical(given.paper))
-    throw new Refusal('examFixed');
-  if (isOver && isArranged) throw new Refusal('examFixed');
-  const settings = await acceptedSettings(given.settings);
-  const { arrangements } = given;
+  const isSame = !paper || canonical(await papersRepository(tx).content(row.paper_id)) === canonical(paper);
+  if (!isSame || fixedOf(row.settings) !== fixedOf(settings) || (isOver && isArranged)) throw new Refusal('examFixed');
   if (isArranged) await acceptArrangements(tx, actor, row, arrangements);
-  const findings = findingsFor(row, { settings, arrangements, questions: questionsOf(paper).length, now: null }) ?? [];
+  const findings = findingsFor(row, { settings, arrangements, questions: row.questions, now: null }) ?? [];
   // What an invigilator has granted since is not judged again.
   if (!mayBeScheduled(findings.filter(({ check }) => isArranged || check === 'publish')))
     throw new Refusal('examTimes');
@@ -131,9 +145,9 @@ export const draftsService = (live: Live) => (db: Database) => ({
       if (!row.may_change) throw new Refusal('teachersMark');
       if (row.version !== given.version) throw conflictOn(examTeamOperations.write, await shownExam(tx, actor, row));
       if (row.status === 'cancelled') throw new Refusal('refused');
-      const arranged = { ...given, arrangements: lower(given.arrangements) };
-      if (row.status === 'draft') await writeDraft(tx, actor, row, arranged);
-      else await writeScheduled(tx, actor, live, row, arranged);
+      const merged = mergedOf(row, given);
+      if (row.status === 'draft') await writeDraft(tx, actor, row, merged);
+      else await writeScheduled(tx, actor, live, row, merged);
       const after = (await team.find(given.id))!;
       const shown = await shownExam(tx, actor, after);
       if (row.status !== 'draft') await auditAct(tx, actor, 'exam.write', { kind: 'exam', id: row.id });

@@ -33,7 +33,8 @@ export const eventHash = (attemptId: string, before: string, event: ChainedEvent
 const plain = (data: Readonly<Record<string, unknown>>) =>
   JSON.parse(canonical(data)) as Readonly<Record<string, unknown>>;
 
-function linked<Row extends Chained>({ row, at, kind, data }: Happening<Row>): Linked<Row> {
+/** An attempt with one link more. */
+export function linked<Row extends Chained>({ row, at, kind, data }: Happening<Row>): Linked<Row> {
   const event = { number: row.events + 1, at: at.toISOString(), kind, data: plain(data) };
   const hash = eventHash(row.id, row.hash, event);
   return { ...row, events: event.number, hash, event: { ...event, hash } };

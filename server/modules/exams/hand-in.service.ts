@@ -24,7 +24,11 @@ interface Answered {
 }
 
 /** What a paper came to: what machines can judge anew, what people marked as it is; an essay without a word is worth nothing. */
-function marksOf(attemptId: string, { questions }: FixedPaper, rows: readonly Answered[]): Mark[] {
+export function marksOf(
+  attemptId: string,
+  { questions }: Pick<FixedPaper, 'questions'>,
+  rows: readonly Answered[],
+): Mark[] {
   const there = new Map(rows.map((row) => [row.question_id, row]));
   return questions.map(({ id: questionId, points, content }) => {
     const row = there.get(questionId);
@@ -65,12 +69,13 @@ export async function handIn(
   if (!first) return [];
   const answers = answersRepository(tx);
   const papers = papersRepository(tx);
-  const held = Map.groupBy(await answers.ofMany(rows.map(({ id }) => id)), (one) => one.attempt_id);
+  const held = new Map<string, Answered[]>(rows.map(({ id }) => [id, []]));
+  for (const one of await answers.ofMany([...held.keys()])) held.get(one.attempt_id)!.push(one);
   const numbers = await receiptsRepository(tx).numbers(first.now, rows.length);
   const marks: Mark[] = [];
   const happenings = [];
   for (const [at, row] of rows.entries()) {
-    const own = marksOf(row.id, await papers.fixed(row.paper_id), held.get(row.id) ?? []);
+    const own = marksOf(row.id, await papers.fixed(row.paper_id), held.get(row.id)!);
     marks.push(...own);
     const submitted = {
       ...{ status: 'submitted' as const, ended_by: endedBy, receipt_number: numbers[at]!, ...countedOf(own) },

@@ -9,7 +9,7 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository, type KeptChange } from './answers.repository.ts';
 import { attemptsRepository, knewDevice, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
-import { tellWatchers } from './exam-news.service.ts';
+import { saveNews, tellWatchers } from './exam-news.service.ts';
 import { expired, settle } from './hand-in.service.ts';
 import { latePacketsRepository } from './late-packets.repository.ts';
 import { attemptFacts } from './own-moments.rule.ts';
@@ -69,7 +69,13 @@ const stood = (row: AttemptRow) => ({
 });
 
 /** Into the paper, in time. */
-async function keep(tx: Database, actor: PersonActor, row: AttemptRow, save: ExamAnswersSave, changes: KeptChange[]) {
+async function keep(
+  tx: Database,
+  actor: PersonActor,
+  row: AttemptRow,
+  save: ExamAnswersSave,
+  changes: KeptChange[],
+): Promise<ExamAnswersSaved> {
   const { newer, isForeign, answered } = await compared(tx, row.id, save, changes);
   if (isForeign) throw conflictOn(examsOperations.saveAnswers, await shownRun(tx, actor, row));
   if (newer.length === 0) return { ...stood(row), receipt: await lastSaveOf(tx, row), late: null };
@@ -84,7 +90,13 @@ async function keep(tx: Database, actor: PersonActor, row: AttemptRow, save: Exa
 }
 
 /** Beside the paper: taken within the grace, where it overwrites nothing of another page; else somebody decides. */
-async function keepLate(tx: Database, live: Live, row: AttemptRow, save: ExamAnswersSave, changes: KeptChange[]) {
+async function keepLate(
+  tx: Database,
+  live: Live,
+  row: AttemptRow,
+  save: ExamAnswersSave,
+  changes: KeptChange[],
+): Promise<ExamAnswersSaved> {
   const packets = latePacketsRepository(tx);
   const known = await packets.find(
     row.id,
@@ -112,28 +124,35 @@ async function keepLate(tx: Database, live: Live, row: AttemptRow, save: ExamAns
   return { ...stood(after!), receipt: null, late: status };
 }
 
-export const savesService = (live: Live) => (db: Database) => ({
-  /**
-   * Writes what is newer than what the server holds; an answer means that it is committed. What comes after the end, long
-   * after a pause, or from a computer that the attempt has left, is kept beside the paper.
-   * @throws Refusal notFound · examClosed before the start, and of what is void or published · examElsewhere · conflict
-   */
-  saveAnswers: (save: ExamAnswersSave, actor: PersonActor): Promise<ExamAnswersSaved> =>
-    inTransaction(db, async (tx) => {
-      const found = await attemptsRepository(tx, actor).lock(save.id);
-      if (!found) throw new Refusal('notFound');
-      const row = await expired(tx, live, found);
-      if (row.started_at === null || row.status === 'voided' || row.status === 'published')
-        throw new Refusal('examClosed');
-      const isHere = isOwnDevice(row, save.device);
-      if (!isHere && !(await knewDevice(tx, row.id, deviceHash(save.device).toString('hex'))))
-        throw new Refusal('examElsewhere');
-      const changes = latest(save.changes);
-      const { places } = await papersRepository(tx).fixed(row.paper_id);
-      if (changes.some(({ questionId }) => !places.has(questionId))) throw new Refusal('notFound');
-      const isStanding = row.status === 'paused' && row.now.getTime() - row.paused_at!.getTime() > onTheWayMs;
-      const isOpen = row.status === 'running' || row.status === 'paused';
-      if (isOpen && isHere && !isStanding && !attemptFacts(row).isTimeOver) return keep(tx, actor, row, save, changes);
-      return keepLate(tx, live, row, save, changes);
-    }),
-});
+export const savesService = (live: Live) => {
+  const tellSaved = saveNews(live);
+  return (db: Database) => ({
+    /**
+     * Writes what is newer than what the server holds; an answer means that it is committed. What comes after the end, long
+     * after a pause, or from a computer that the attempt has left, is kept beside the paper.
+     * @throws Refusal notFound · examClosed before the start, and of what is void or published · examElsewhere · conflict
+     */
+    saveAnswers: (save: ExamAnswersSave, actor: PersonActor): Promise<ExamAnswersSaved> =>
+      inTransaction(db, async (tx) => {
+        const found = await attemptsRepository(tx, actor).lock(save.id);
+        if (!found) throw new Refusal('notFound');
+        const row = await expired(tx, live, found);
+        if (row.started_at === null || row.status === 'voided' || row.status === 'published')
+          throw new Refusal('examClosed');
+        const isHere = isOwnDevice(row, save.device);
+        if (!isHere && !(await knewDevice(tx, row.id, deviceHash(save.device).toString('hex'))))
+          throw new Refusal('examElsewhere');
+        const changes = latest(save.changes);
+        const { places } = await papersRepository(tx).fixed(row.paper_id);
+        if (changes.some(({ questionId }) => !places.has(questionId))) throw new Refusal('notFound');
+        const isStanding = row.status === 'paused' && row.now.getTime() - row.paused_at!.getTime() > onTheWayMs;
+        const isOpen = row.status === 'running' || row.status === 'paused';
+        if (isOpen && isHere && !isStanding && !attemptFacts(row).isTimeOver) {
+          const saved = await keep(tx, actor, row, save, changes);
+          await tellSaved(tx, row);
+          return saved;
+        }
+        return keepLate(tx, live, row, save, changes);
+      }),
+  });
+};
