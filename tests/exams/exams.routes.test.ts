@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
@@ -22,6 +26,19 @@ beforeAll(async () => {
 const own = async (when: 'next' | 'past', who = learner) =>
   given(await who.call(exams.own, { when, pageSize: 50 })).data;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** What the program of the page of receipts says of a file. */
+function verified(receipts: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+  const [, program] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/exam-receipts.md', 'utf8'))!;
+  writeFileSync(join(folder, 'verify.mjs'), program!);
+  writeFileSync(join(folder, 'receipts.json'), JSON.stringify(receipts));
+  const { stdout, stderr } = spawnSync(process.execPath, ['verify.mjs', 'receipts.json'], {
+    ...{ cwd: folder, encoding: 'utf8' },
+  });
+  rmSync(folder, { recursive: true });
+  return stdout + stderr;
+}
 
 it('is set, scheduled once its times agree, taken, marked by machine and people, and released as far as the team shows it', async () => {
   const other = await room.learner('孟知夏');
@@ -99,7 +116,7 @@ it('lets nothing of the paper out before the start, and nothing of a key before 
   const exam = await room.scheduled({ mixesQuestions: true, mixesOptions: true, review: 'solutions' });
   await room.age(exam, 50);
   const { id } = given(await learner.call(exams.enter, { id: exam.id }));
-  const device = newDevice();
+  const [device, clientId] = [newDevice(), randomUUID()];
   const submit = async () => learner.call(exams.submit, { id, device, version: 2 });
   const seen = async () =>
     JSON.stringify([
@@ -111,7 +128,7 @@ it('lets nothing of the paper out before the start, and nothing of a key before 
       await learner.call(exams.start, { id, device }),
       await learner.call(exams.askDevice, { id, device: newDevice(), reason: '换' }),
       await learner.call(exams.saveAnswers, {
-        ...{ id, device, version: 1, clientId: randomUUID() },
+        ...{ id, device, version: 1, clientId },
         changes: [{ questionId: exam.paper.sections[0]!.questions[0]!.id, answer: null, seq: 1 }],
       }),
       await learner.call(exams.receipts, { id }),
@@ -314,6 +331,9 @@ it('records what the page notices once, and a chain that shows where somebody al
   const saved = given(await learner.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
   const { links } = given(await learner.call(exams.receipts, { id: run.id }));
   expect(links.find(({ kind }) => kind === 'save')!.hash).toBe(saved.receipt!.hash);
+  // As docs/exam-receipts.md says, without the platform.
+  const receiptsNow = async () => given(await learner.call(exams.receipts, { id: run.id }));
+  expect(verified(await receiptsNow())).toMatch(/whole: 5 events/);
   const { db } = room.test;
   const alter = sql`update exam_events set data = data || '{"seconds": 1}' where attempt_id = ${run.id} and number = 3`;
   await expect(alter.execute(db)).rejects.toThrow('append-only');
@@ -323,6 +343,7 @@ it('records what the page notices once, and a chain that shows where somebody al
   await sql`alter table exam_events disable trigger exam_events_kept`.execute(db);
   await alter.execute(db);
   expect(await broken()).toBe(3);
+  expect(verified(await receiptsNow())).toMatch(/broken at event 3/);
   await sql`delete from exam_events where attempt_id = ${run.id} and number > 2`.execute(db);
   expect(await broken()).toBe(3);
   await sql`alter table exam_events enable trigger exam_events_kept`.execute(db);
