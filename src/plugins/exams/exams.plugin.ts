@@ -34,6 +34,15 @@ export default definePlugin({
       icon: () => import('./exams.icon.ts'),
       screen: () => import('./course-exams.screen.tsx'),
     },
+    {
+      id: 'exams.preview',
+      path: examsAddresses.preview.pattern,
+      title: msg`预览试卷`,
+      needs: 'course.edit',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./exam-preview.screen.tsx'),
+    },
   ],
   menu: [
     { route: 'exams.own', menu: 'account', order: 13 },

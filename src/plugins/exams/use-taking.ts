@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { examAttemptChanged, examAttemptTopic } from '#contract/exams/exam-news.rule.ts';
+import { examAttemptNews, examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
 import type { AttemptFacts } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { saveOf } from '#kit/journal-draft.ts';
@@ -88,7 +88,7 @@ export function useTaking(examId: string) {
   };
   const attemptId = known.lobby?.attempt?.id;
   useLive(
-    attemptId ? examAttemptChanged : null,
+    attemptId ? examAttemptNews : null,
     () => {
       if (actor.getSnapshot().matches({ phase: 'elsewhere' } as never)) send({ type: 'exam.changed' });
       else void taking.look(true);
