@@ -9,6 +9,7 @@ import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
+import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
 import { given, rightAnswers } from '../support/homework.builder.ts';
 import { appOn, type TestPerson } from '../support/test-app.ts';
 import { examRoom, newDevice, questionIds, saveOf } from './exam-room.builder.ts';
@@ -108,6 +109,7 @@ it('is set, scheduled once its times agree, taken, marked by machine and people,
   const result = given(await learner.call(exams.result, { id }));
   expect([result.points, result.questions!.map(({ got }) => got)]).toEqual([68, [10, 10, 10, 10, 10, 10, 8]]);
   expect(result.questions!.every(({ content, answer }) => content === null && answer !== null)).toBe(true);
+  expect((await own('past')).find((one) => one.id === exam.id)).toMatchObject({ points: 68, distribution: null });
   const figures = given(await teacher.call(team.figures, { id: exam.id }));
   expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
 });
@@ -377,4 +379,23 @@ it('is taken back before it begins, cancelled with a reason, and moved for one l
   expect(given(await move('cancel', '试题泄露')).cancelReason).toBe('试题泄露');
   expect(given(await learner.call(exams.facts, { id: run.id })).status).toBe('voided');
   expect(given(await learner.call(exams.lobby, { id: exam.id })).status).toBe('cancelled');
+});
+
+it('is in the copy of one’s data, and leaves a chain without answers when the person is gone', async () => {
+  const exam = await room.open();
+  const leaver = await room.learner('白露晞');
+  const { device, run } = await room.begin(exam, leaver);
+  const saved = given(await leaver.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
+  given(await leaver.call(exams.submit, { id: run.id, device, version: saved.version }));
+  const sections = await examsPersonalData.sections!(room.test.db, leaver.id);
+  expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['examAttempts', 1],
+    ['examAnswers', 7],
+    ['examEvents', 4],
+    ['examArrangements', 0],
+  ]);
+  await examsPersonalData.erase!(room.test.db, leaver.id);
+  const record = given(await teacher.call(team.record, { id: run.id }));
+  expect([record.brokenFrom, record.links.map(({ data }) => data)]).toEqual([null, [null, null, null, null]]);
+  expect(JSON.stringify(given(await teacher.call(team.marking, { id: exam.id })))).not.toContain('分不清左右');
 });
