@@ -110,6 +110,13 @@ it('is set, scheduled once its times agree, taken, marked by machine and people,
   expect([result.points, result.questions!.map(({ got }) => got)]).toEqual([68, [10, 10, 10, 10, 10, 10, 8]]);
   expect(result.questions!.every(({ content, answer }) => content === null && answer !== null)).toBe(true);
   expect((await own('past')).find((one) => one.id === exam.id)).toMatchObject({ points: 68, distribution: null });
+  const listed = given(await teacher.call(team.list, { courseId: room.courseId, status: 'released', search: '期中' }));
+  expect(listed.data).toMatchObject([
+    { id: exam.id, candidates: 2, submitted: 1, waiting: 0, running: 0, minutes: 60 },
+  ]);
+  expect(given(await teacher.call(team.list, { courseId: room.courseId, search: '%' })).totalCount).toBe(0);
+  const stranger = await room.test.person('learner');
+  expect(given(await stranger.call(exams.own, { when: 'next' })).totalCount).toBe(0);
   const figures = given(await teacher.call(team.figures, { id: exam.id }));
   expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
 });
@@ -296,9 +303,18 @@ it('is paused, extended, handed in, reopened and voided by invigilators, with re
   expect(Math.round((Date.parse(resumed.endsAt!) - Date.parse(before.endsAt!)) / 60_000)).toBe(10);
   const key = randomUUID();
   const extend = { id: exam.id, act: 'extend' as const, minutes: 5 };
+  const closesBefore = Date.parse((await room.read(exam)).settings.closesAt!);
   const both = [await teacher.call(team.act, extend, { key }), await teacher.call(team.act, extend, { key })];
   expect(both.map(({ result }) => result!.refused)).toEqual([0, 0]);
   expect(Date.parse((await facts()).endsAt!) - Date.parse(resumed.endsAt!)).toBe(5 * 60_000);
+  // Who comes later has them, too.
+  const closing = async () => Date.parse((await room.read(exam)).settings.closesAt!);
+  const closes = await closing();
+  expect(closes - closesBefore).toBe(5 * 60_000);
+  const alone = await room.learner('崔念安');
+  const own = async () => given(await alone.call(exams.lobby, { id: exam.id })).minutes;
+  expect(given(await act('extend', { learnerIds: [alone.id], minutes: 7 })).done).toBe(1);
+  expect([await own(), (await closing()) - closes]).toEqual([67, 0]);
   expect(given(await act('force', { ...one, reason: '作弊嫌疑' })).done).toBe(1);
   expect(given(await act('force', { ...one, reason: '作弊嫌疑' })).refused).toBe(1);
   const receipt = given(await learner.call(exams.submit, { id: run.id, device, version: run.version }));
@@ -318,7 +334,9 @@ it('is paused, extended, handed in, reopened and voided by invigilators, with re
   const { rows } = await sql<{ event: string }>`select event from audit_log where object_id = ${exam.id}
     order by at, position`.execute(room.test.db);
   expect(rows.map(({ event }) => event)).toEqual(
-    ['create', 'schedule', 'pause', 'resume', 'extend', 'force', 'reopen', 'void'].map((name) => `exam.${name}`),
+    ['create', 'schedule', 'pause', 'resume', 'extend', 'extend', 'force', 'reopen', 'void'].map(
+      (name) => `exam.${name}`,
+    ),
   );
 });
 
