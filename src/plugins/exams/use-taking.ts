@@ -77,6 +77,8 @@ export function useTaking(examId: string) {
       if (pause) send({ type: 'exam.pause', pause });
       return;
     }
+    // Whoever asked to go on here waits for a word that may not come by the channel.
+    if (now.matches({ phase: { elsewhere: 'asked' } } as never)) return send({ type: 'exam.changed' });
     const news = newsOf(facts, placeOf(now), now.context);
     if (news) send(news);
     // Nothing that the facts tell: it may be another computer's now.

@@ -17,6 +17,7 @@ import { ExamDialogs } from './exam-dialogs.view.tsx';
 import { ExamSave } from './exam-save.view.tsx';
 import { ExamSide, type Connection } from './exam-side.view.tsx';
 import styles from './exam-run.module.css';
+import { useReached } from './use-reached.ts';
 
 /** `keeping`: the last answers are on their way; `submitting`: the hand-in itself. */
 export type ExamPhase = 'answering' | 'confirming' | 'paused' | 'keeping' | 'submitting';
@@ -75,7 +76,7 @@ export function ExamRunView(props: ExamRunProps) {
   const isFixed = phase !== 'answering';
   const at = questions.findIndex(({ id }) => id === currentId);
   const handInFrom = Date.parse(run.handInFrom);
-  const isEarly = now() < handInFrom;
+  const isEarly = !useReached(now, handInFrom);
   const cardOf = (onGo: (id: string) => void) => (
     <AnswerCard
       questions={questions}
@@ -88,7 +89,7 @@ export function ExamRunView(props: ExamRunProps) {
       hasName={!isPhone}
     />
   );
-  const title = `${run.course} ${run.title}`;
+  const title = `${run.course}　${run.title}`;
   const note = [run.name, run.studentNumber, run.school].filter(Boolean).join(' · ');
   const shown = isPhone ? questions.filter(({ id }) => id === currentId) : questions;
   return (
