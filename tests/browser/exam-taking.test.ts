@@ -102,7 +102,11 @@ it('loses no answer to a wrong clock, a cut network, a closed tab and a second o
   const record = JSON.parse(await readFile(await download.path(), 'utf8')) as ExamReceipts;
   let before = firstHash;
   for (const link of record.links) {
-    expect(link.hash).toBe(createHash('sha256').update(linkText(record.attemptId, before, link)).digest('hex'));
+    expect(link.hash).toBe(
+      createHash('sha256')
+        .update(linkText(record.attemptId, before, link))
+        .digest('hex'),
+    );
     before = link.hash;
   }
   expect(record.links.map(({ number }) => number)).toEqual(record.links.map((_, index) => index + 1));

@@ -14,7 +14,7 @@ import { useActorRef, useLive, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import { isPauseNew, newsOf, type Place } from './exam-news.rule.ts';
-import { createSignals } from './signals.ts';
+import { createSignals } from './signals.actors.ts';
 import { useConnection } from './use-connection.ts';
 import { takingOf, type Known } from './taking.actors.ts';
 import { useOwnSigns } from './use-own-signs.ts';
