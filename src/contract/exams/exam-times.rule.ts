@@ -116,48 +116,54 @@ export interface ExamTimesAsked {
 const iso = (at: number) => new Date(Math.ceil(at / minuteMs) * minuteMs).toISOString();
 const minutesOf = (ms: number) => Math.ceil(ms / minuteMs);
 
-/** Whether somebody who begins at the last moment has what she is promised, of a timed exam. */
+/** The last moment at which somebody begins who is to have all of her time: without a limit, the opening. */
+const lastSure = ({ lateEntryMinutes }: ExamTimes, { opensAt, lastEntryAt }: OwnTimes) =>
+  lateEntryMinutes === null ? opensAt : lastEntryAt;
+
+/** What somebody who begins then lacks of what she is promised. */
 const missingMs = (times: ExamTimes, allowance?: ExamAllowance) => {
   const own = ownTimes(times, allowance);
-  return Math.max(0, own.lastEntryAt + own.promisedMs - own.closesAt);
+  return Math.max(0, lastSure(times, own) + own.promisedMs - own.closesAt);
 };
 
+/** When a window has to end for nobody to lack any time. */
+const neededEnd = (times: ExamTimes, allowance?: ExamAllowance) => {
+  const { opensAt, promisedMs } = ownTimes(times, allowance);
+  return opensAt + (times.lateEntryMinutes ?? 0) * minuteMs + promisedMs;
+};
+
+/** Minutes after the opening until which somebody may begin and lacks none. */
+const roomMinutes = (times: ExamTimes, allowance?: ExamAllowance) => {
+  const { opensAt, closesAt, promisedMs } = ownTimes(times, allowance);
+  return Math.floor((closesAt - promisedMs - opensAt) / minuteMs);
+};
+
+const earlierEntry = (minutes: number): ExamRepair[] => (minutes >= 0 ? [{ kind: 'lateEntry', minutes }] : []);
+
 function latestFinding({ times }: ExamTimesAsked): ExamFinding {
+  const room = roomMinutes(times);
+  // Without a limit whoever comes late has what is left, which the teacher may want.
+  if (times.lateEntryMinutes === null) return { check: 'latest', state: 'warning', repairs: earlierEntry(room) };
   const missing = missingMs(times);
   if (missing === 0) return { check: 'latest', state: 'ok' };
-  const own = ownTimes(times);
-  const room = Math.floor((own.closesAt - own.promisedMs - own.opensAt) / minuteMs);
-  return {
-    check: 'latest',
-    state: 'conflict',
-    minutes: minutesOf(missing),
-    repairs: [
-      { kind: 'closesAt', closesAt: iso(own.closesAt + missing) },
-      ...(room >= 0 ? [{ kind: 'lateEntry', minutes: room } as const] : []),
-    ],
-  };
+  const repairs: ExamRepair[] = [{ kind: 'closesAt', closesAt: iso(neededEnd(times)) }, ...earlierEntry(room)];
+  return { check: 'latest', state: 'conflict', minutes: minutesOf(missing), repairs };
 }
 
 function extraFinding({ times, allowances }: ExamTimesAsked): ExamFinding {
   const short = allowances.filter((one) => missingMs(times, one) > missingMs(times));
   if (short.length === 0) return { check: 'latestExtra', state: 'ok' };
-  const missing = Math.max(...short.map((one) => missingMs(times, one)));
-  const ends = Math.max(...short.map((one) => ownTimes(times, one).lastEntryAt + ownTimes(times, one).promisedMs));
-  const longest = Math.max(...short.map((one) => ownTimes(times, one).promisedMs));
-  const plain = ownTimes(times);
-  const room = Math.floor((plain.closesAt - longest - plain.opensAt) / minuteMs);
   const learnerIds = short.map(({ learnerId }) => learnerId);
-  return {
-    check: 'latestExtra',
-    state: 'conflict',
-    minutes: minutesOf(missing),
-    learnerIds,
-    repairs: [
-      { kind: 'closesAt', closesAt: iso(ends) },
-      { kind: 'ownClosesAt', learnerIds, closesAt: iso(ends) },
-      ...(room >= 0 ? [{ kind: 'lateEntry', minutes: room } as const] : []),
-    ],
-  };
+  const closesAt = iso(Math.max(...short.map((one) => neededEnd(times, one))));
+  const room = Math.min(...short.map((one) => roomMinutes(times, one)));
+  const repairs: ExamRepair[] = [
+    // A window of one's own does not follow that of the exam.
+    ...(short.every((one) => one.closesAt === null) ? [{ kind: 'closesAt', closesAt } as const] : []),
+    { kind: 'ownClosesAt', learnerIds, closesAt },
+    ...(times.lateEntryMinutes === null ? [] : earlierEntry(room)),
+  ];
+  const minutes = minutesOf(Math.max(...short.map((one) => missingMs(times, one))));
+  return { check: 'latestExtra', state: 'conflict', minutes, learnerIds, repairs };
 }
 
 /** The last moment at which somebody may still answer. */

@@ -2,6 +2,7 @@ import { Button, Select } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { ExamList, ExamRow } from '#contract/exams/exam-team.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -49,9 +50,11 @@ export function CourseExams({ page, search, hrefOf, onOffering, onSearch, onPage
     {
       id: 'time',
       title: t`时间`,
-      width: '208px',
+      width: '240px',
       cell: ({ opensAt, closesAt }) =>
-        opensAt === null || closesAt === null ? '–' : `${minuteText(opensAt)} – ${clockText(closesAt)}`,
+        opensAt === null || closesAt === null
+          ? '–'
+          : `${minuteText(opensAt)} – ${(dayOf(opensAt) === dayOf(closesAt) ? clockText : minuteText)(closesAt)}`,
     },
     {
       id: 'questions',

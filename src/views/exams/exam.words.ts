@@ -61,7 +61,7 @@ export function useCheckWords() {
       case 'duration':
         return t`准时入场的人也少 ${minutes} 分钟`;
       case 'latest':
-        return t`最晚入场的人少 ${minutes} 分钟`;
+        return minutes > 0 ? t`最晚入场的人少 ${minutes} 分钟` : t`没有限制入场时间，晚到的人作答时间较短`;
       case 'latestExtra':
         return t`${people} 名加时学生最晚入场时少 ${minutes} 分钟`;
       case 'ownWindow':
