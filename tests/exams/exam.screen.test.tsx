@@ -154,7 +154,7 @@ describe('the paper', () => {
     const card = within(await screen.findByRole('navigation', { name: '答题卡' }));
     expect(card.getByText('一、单选题')).toBeVisible();
     fireEvent.click(screen.getAllByRole('radio')[1]!);
-    expect(await screen.findByText('已保存 10:42:07', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/^已保存 10:42:07/, undefined, { timeout: 4000 })).toBeVisible();
     expect(screen.getByText('第 18 次')).toBeVisible();
     const { input } = asked.find(({ operation }) => operation.endsWith('/answers'))!;
     const { changes, device } = input as ExamAnswersSave;

@@ -6,6 +6,8 @@ const key = text(40);
 
 export const examsAddresses = {
   own: address('/account/exam', { query: { page } }),
+  /** Those of one offering, for who learns in it. */
+  offering: address('/course/detail/index/examList', { of: { id: key }, query: { page } }),
   /** From the lobby to the receipt and the result: the id is the offering's. */
   exam: address('/course/detail/index/exam', { of: { id: key, exam: key } }),
   /** For those who teach: the id is the course's; `exam` opens one. */

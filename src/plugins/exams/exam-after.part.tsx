@@ -33,7 +33,7 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
   });
   return (
     <AttemptFrame
-      title={`${lobby.course} ${lobby.title}`}
+      title={`${lobby.course}　${lobby.title}`}
       note={[lobby.name, lobby.studentNumber, lobby.school].filter(Boolean).join(' · ')}
       back={back}
       backText={t`返回我的考试`}

@@ -37,6 +37,7 @@ function Taking({ examId }: { examId: string }) {
     if (title) setTitle(title);
   }, [title, setTitle]);
   const is = (phase: string) => snapshot.matches({ phase } as never);
+  const isAsking = snapshot.matches({ phase: { elsewhere: 'asking' } } as never);
   const { message } = snapshot.context;
 
   if (is('open') && run) return <ExamAnswering run={run} taking={taking} />;
@@ -52,7 +53,7 @@ function Taking({ examId }: { examId: string }) {
         )}
       </Framed>
     );
-  if (!lobby) return <SkeletonPage />;
+  if (!lobby || (is('loading') && run && !snapshot.context.isAsked)) return <SkeletonPage />;
   const attemptId = lobby.attempt?.id;
   if (is('submitted') && attemptId) return <ExamAfter lobby={lobby} attemptId={attemptId} back={back} />;
   if (is('elsewhere') || snapshot.context.isAsked)
@@ -60,7 +61,7 @@ function Taking({ examId }: { examId: string }) {
       <ElsewhereView
         lobby={lobby}
         back={back}
-        phase={snapshot.context.isAsked ? 'asked' : is('elsewhere') ? 'told' : 'asking'}
+        phase={snapshot.context.isAsked ? 'asked' : isAsking ? 'asking' : 'told'}
         unsent={taking.unsent.length}
         isLate={known.late === 'waiting'}
         message={message}
@@ -69,7 +70,7 @@ function Taking({ examId }: { examId: string }) {
     );
   if (is('absent') || is('voided') || lobby.status === 'cancelled')
     return (
-      <Framed title={`${lobby.course} ${lobby.title}`}>
+      <Framed title={`${lobby.course}　${lobby.title}`}>
         <StateBlock
           kind="refused"
           title={lobby.status === 'cancelled' ? t`考试已取消` : is('voided') ? t`答卷已作废` : t`没有参加这场考试`}

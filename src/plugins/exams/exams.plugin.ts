@@ -17,6 +17,15 @@ export default definePlugin({
       screen: () => import('./own-exams.screen.tsx'),
     },
     {
+      id: 'exams.offering',
+      path: examsAddresses.offering.pattern,
+      title: msg`考试`,
+      needs: 'user',
+      layout: 'study',
+      icon: () => import('./exams.icon.ts'),
+      screen: () => import('./offering-exams.screen.tsx'),
+    },
+    {
       id: 'exams.exam',
       path: examsAddresses.exam.pattern,
       title: msg`考试`,
@@ -46,6 +55,7 @@ export default definePlugin({
   ],
   menu: [
     { route: 'exams.own', menu: 'account', order: 13 },
+    { route: 'exams.offering', menu: 'study', order: 21 },
     { route: 'exams.manage', menu: 'manage', order: 52, group: msg`教学` },
   ],
   shortcuts: [

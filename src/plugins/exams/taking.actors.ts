@@ -8,8 +8,8 @@ import { failureOf } from '#machines/common/failure.ts';
 import type { ExamEvent, LoadedExam, Pause } from '#machines/exams/exam-attempt.context.ts';
 import { examAttemptMachine } from '#machines/exams/exam-attempt.machine.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import { attemptDraft, draftOf } from './attempt-draft.ts';
-import { deviceKey } from './device-key.ts';
+import { attemptDraft, draftOf } from './attempt-draft.actors.ts';
+import { deviceKey } from './device-key.store.ts';
 import { standingOf } from './exam-news.rule.ts';
 import { betterReading, readingOf, type ClockReading } from './server-clock.rule.ts';
 

@@ -24,7 +24,7 @@ interface BrowserBrands {
 }
 
 /** As the browser calls itself: by its brands where it has them, else by what it says to servers. */
-export function browserName({ userAgent, ...more }: { userAgent: string } & BrowserBrands): string {
+function browserName({ userAgent, ...more }: { userAgent: string } & BrowserBrands): string {
   const brands = more.userAgentData?.brands.filter(({ brand }) => !/not.?a.?brand|^chromium$/i.test(brand)) ?? [];
   const [own] =
     brands.length > 0 ? brands : (more.userAgentData?.brands ?? []).filter(({ brand }) => /chromium/i.test(brand));

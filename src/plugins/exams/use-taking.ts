@@ -14,7 +14,7 @@ import { useActorRef, useLive, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { forgetJournals } from '#shell/plugin-editing.ts';
 import type { Save } from '#views/common/save-line.view.tsx';
 import { isPauseNew, newsOf, type Place } from './exam-news.rule.ts';
-import { createSignals } from './signals.ts';
+import { createSignals } from './signals.actors.ts';
 import { useConnection } from './use-connection.ts';
 import { takingOf, type Known } from './taking.actors.ts';
 import { useOwnSigns } from './use-own-signs.ts';
@@ -77,6 +77,8 @@ export function useTaking(examId: string) {
       if (pause) send({ type: 'exam.pause', pause });
       return;
     }
+    // Whoever asked to go on here waits for a word that may not come by the channel.
+    if (now.matches({ phase: { elsewhere: 'asked' } } as never)) return send({ type: 'exam.changed' });
     const news = newsOf(facts, placeOf(now), now.context);
     if (news) send(news);
     // Nothing that the facts tell: it may be another computer's now.

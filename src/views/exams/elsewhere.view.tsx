@@ -27,7 +27,7 @@ export function ElsewhereView({ lobby, back, phase, unsent, isLate, message, onA
   const said = reason.trim();
   return (
     <AttemptFrame
-      title={`${lobby.course} ${lobby.title}`}
+      title={`${lobby.course}　${lobby.title}`}
       note={[lobby.name, lobby.studentNumber, lobby.school].filter(Boolean).join(' · ')}
       back={back}
       backText={t`返回我的考试`}

@@ -6,7 +6,7 @@ import { amountText } from '#views/common/lengths.ts';
 import { listText } from '#views/common/list-text.ts';
 import { AttemptBanners } from '../homework/attempt-banners.view.tsx';
 import attempt from '../homework/attempt.module.css';
-import type { ExamRunProps } from './exam-run.view.tsx';
+import type { ExamRunProps } from './exam-run.props.ts';
 
 /** So many numbers are named. */
 const mostNamed = 12;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lengthText } from '#views/common/lengths.ts';
 import { clockSecondText } from '#views/common/moments.ts';
 import { HandInDialog } from '../homework/hand-in-dialog.view.tsx';
-import type { ExamRunProps } from './exam-run.view.tsx';
+import type { ExamRunProps } from './exam-run.props.ts';
 import styles from './exam-run.module.css';
 import { useTicking } from './use-ticking.ts';
 

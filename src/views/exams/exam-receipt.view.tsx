@@ -128,7 +128,7 @@ function useMomentWords() {
       case 'extend':
         return t`延长时间`;
       case 'reopen':
-        return t`退回继续作答`;
+        return t`重新开放`;
       case 'approve':
         return t`换电脑`;
       case 'late':

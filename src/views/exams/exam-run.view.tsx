@@ -2,10 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
-import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { clockText } from '#views/common/moments.ts';
-import type { Save } from '#views/common/save-line.view.tsx';
 import { AnswerCard } from '../homework/answer-card.view.tsx';
 import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
 import attempt from '../homework/attempt.module.css';
@@ -15,54 +12,10 @@ import { ExamBanners } from './exam-banners.view.tsx';
 import { ExamClock } from './exam-clock.view.tsx';
 import { ExamDialogs } from './exam-dialogs.view.tsx';
 import { ExamSave } from './exam-save.view.tsx';
-import { ExamSide, type Connection } from './exam-side.view.tsx';
+import type { ExamRunProps } from './exam-run.props.ts';
+import { ExamSide } from './exam-side.view.tsx';
 import styles from './exam-run.module.css';
-
-/** `keeping`: the last answers are on their way; `submitting`: the hand-in itself. */
-export type ExamPhase = 'answering' | 'confirming' | 'paused' | 'keeping' | 'submitting';
-
-export interface ExamRunProps {
-  run: ExamRun;
-  answers: Readonly<Record<string, Answer | null>>;
-  phase: ExamPhase;
-  /** The end has come, or somebody else handed in. */
-  isOver: boolean;
-  /** Moments are ms since 1970 by the server's clock. */
-  endsAt: number;
-  now: () => number;
-  pause: { at: number; by: string | null; reason: string | null } | null;
-  save: Save;
-  saveCount: number | null;
-  /** Questions whose answers only this computer has. */
-  unsent: readonly string[];
-  connection: Connection;
-  /** What became of the last packet that came after the end. */
-  late: 'taken' | 'waiting' | null;
-  aways: number;
-  lastAwayMs: number | null;
-  isConflicting: boolean;
-  /** Why the last hand-in failed, or who handed in. */
-  message: string | null;
-  currentId: string | null;
-  flagged: ReadonlySet<string>;
-  isLarge: boolean;
-  isCalm: boolean;
-  isPhone: boolean;
-  onAnswer: (questionId: string, answer: Answer) => void;
-  onFlag: (questionId: string) => void;
-  onEnter: (questionId: string) => void;
-  onGo: (questionId: string) => void;
-  onStep: (by: 1 | -1) => void;
-  onLarge: (isLarge: boolean) => void;
-  onCalm: (isCalm: boolean) => void;
-  onRetry: () => void;
-  onReconnect: () => void;
-  onSubmit: () => void;
-  onConfirm: () => void;
-  onCancel: () => void;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
+import { useReached } from './use-reached.ts';
 
 /** A paper being answered: questions left, answer card right; time and what is saved in the head. On a phone one at a time. */
 export function ExamRunView(props: ExamRunProps) {
@@ -75,7 +28,7 @@ export function ExamRunView(props: ExamRunProps) {
   const isFixed = phase !== 'answering';
   const at = questions.findIndex(({ id }) => id === currentId);
   const handInFrom = Date.parse(run.handInFrom);
-  const isEarly = now() < handInFrom;
+  const isEarly = !useReached(now, handInFrom);
   const cardOf = (onGo: (id: string) => void) => (
     <AnswerCard
       questions={questions}
@@ -88,7 +41,7 @@ export function ExamRunView(props: ExamRunProps) {
       hasName={!isPhone}
     />
   );
-  const title = `${run.course} ${run.title}`;
+  const title = `${run.course}　${run.title}`;
   const note = [run.name, run.studentNumber, run.school].filter(Boolean).join(' · ');
   const shown = isPhone ? questions.filter(({ id }) => id === currentId) : questions;
   return (

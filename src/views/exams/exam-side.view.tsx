@@ -3,15 +3,8 @@ import { WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockSecondText } from '#views/common/moments.ts';
 import attempt from '../homework/attempt.module.css';
+import type { Connection } from './exam-run.props.ts';
 import styles from './exam-run.module.css';
-
-/** How the page and the server reach each other. Moments are ms since 1970 by the server's clock. */
-export interface Connection {
-  /** Since when not; null where they do. */
-  since: number | null;
-  /** Tries that failed since then. */
-  tries: readonly number[];
-}
 
 interface Props {
   connection: Connection;

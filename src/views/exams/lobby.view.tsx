@@ -49,7 +49,7 @@ export function LobbyView({ lobby, phase, now, back, message, check, onStart }: 
   const note = [lobby.name, lobby.studentNumber, lobby.school].filter(Boolean).join(' · ');
   return (
     <AttemptFrame
-      title={`${lobby.course} ${lobby.title}`}
+      title={`${lobby.course}　${lobby.title}`}
       note={note}
       back={back}
       backText={t`返回我的考试`}
@@ -185,7 +185,7 @@ function Start({ phase, opensAt, isGoneOn, message, onStart }: StartProps) {
   const [hasPromised, setPromised] = useState(false);
   const mayStart = phase === 'ready' && hasPromised;
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isFree = event.target === document.body;
+    const isFree = !(event.target instanceof Element && event.target.closest('button, a, textarea'));
     if (event.key === 'Enter' && isFree && mayStart) onStart();
   });
   useEffect(() => {

@@ -15,25 +15,25 @@ import { LaterRow, PastRow } from './exam-rows.view.tsx';
 import styles from './own-exams.module.css';
 
 interface Props {
+  title: string;
   next: Shown<OwnExamPage>;
   past: Shown<OwnExamPage>;
   /** The server's clock. */
   now: () => number;
   calendarHref: string;
-  coursesHref: string;
+  /** Where to go from an empty list. */
+  action: { label: string; href: string };
   hrefOf: (exam: OwnExam) => string;
   onPage: (page: number) => void;
 }
 
 /** The next exam large, those after it, and what is past. */
-export function OwnExams({ next, past, now, calendarHref, coursesHref, hrefOf, onPage }: Props) {
+export function OwnExams({ title, next, past, now, calendarHref, action, hrefOf, onPage }: Props) {
   const { t } = useLingui();
   return (
     <div className={layout.stack}>
       <header className={layout.between}>
-        <h1 className={text.section}>
-          <Trans>我的考试</Trans>
-        </h1>
+        <h1 className={text.section}>{title}</h1>
         <Link href={calendarHref} asChild>
           <Button as="a" icon={<CalendarAddRegular />}>
             <Trans>订阅到日历</Trans>
@@ -45,7 +45,7 @@ export function OwnExams({ next, past, now, calendarHref, coursesHref, hrefOf, o
         what={t`考试`}
         skeleton={<SkeletonBlock height={300} />}
         empty={
-          <StateBlock kind="empty" title={t`暂无考试`} actions={[{ label: t`查看我的课程`, href: coursesHref }]}>
+          <StateBlock kind="empty" title={t`暂无考试`} actions={[action]}>
             <Trans>教师安排考试后显示在这里。</Trans>
           </StateBlock>
         }

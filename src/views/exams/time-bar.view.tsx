@@ -26,7 +26,7 @@ interface Props {
 const leastLobby = 0.12;
 
 /** Where a moment stands on the bar, 0 to 1. */
-export function placeOn({ lobbyAt, opensAt, closesAt }: ExamMoments, moment: number): number {
+function placeOn({ lobbyAt, opensAt, closesAt }: ExamMoments, moment: number): number {
   const lobby = opensAt > lobbyAt ? Math.max(leastLobby, (opensAt - lobbyAt) / (closesAt - lobbyAt)) : 0;
   const part = (from: number, until: number) => Math.min(1, Math.max(0, (moment - from) / Math.max(1, until - from)));
   return moment < opensAt ? lobby * part(lobbyAt, opensAt) : lobby + (1 - lobby) * part(opensAt, closesAt);
