@@ -71,10 +71,10 @@ function PauseDialog({ pause, endsAt, now }: PauseProps) {
   return (
     <Dialog open modalType="alert">
       <DialogSurface className={styles.pause} aria-describedby="pause-words">
+        <span className={styles.pauseSign} aria-hidden>
+          <PauseFilled fontSize={32} />
+        </span>
         <DialogBody className={styles.pauseBody}>
-          <span className={styles.pauseSign} aria-hidden>
-            <PauseFilled fontSize={32} />
-          </span>
           <DialogTitle as="h2">
             <Trans>监考教师暂停了你的考试</Trans>
           </DialogTitle>
