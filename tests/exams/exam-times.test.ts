@@ -7,6 +7,7 @@ import {
   mayBeScheduled,
   ownTimes,
   type ExamRepair,
+  type ExamTimes,
   type ExamTimesAsked,
 } from '#contract/exams/exam-times.rule.ts';
 
@@ -98,14 +99,14 @@ describe('times of an exam', () => {
     });
   });
 
-  test.each([
+  test.each<[string, Partial<Omit<ExamTimesAsked, 'times'>> & { times?: Partial<ExamTimes> }, string]>([
     ['it ends before it begins', { times: { closesAt: at(-1) } }, 'order'],
     ['the window is too short', { times: { closesAt: at(60), minutes: 90 } }, 'duration'],
     ['who comes last is short of time', { times: { closesAt: at(100), minutes: 90, lateEntryMinutes: 30 } }, 'latest'],
     ['it began', { now: begins + 1 }, 'future'],
     ['grades come before the end', { publishAt: at(60) }, 'publish'],
     ['nothing is asked', { questions: 0 }, 'paper'],
-  ])('%s: refused', (_name, change: { times?: object }, check) => {
+  ])('%s: refused', (_name, change, check) => {
     const sound: ExamTimesAsked = {
       times: {
         ...{ kind: 'timed', opensAt: at(0), closesAt: at(120), minutes: 90, lobbyMinutes: 15 },

@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
+import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
 import { given, rightAnswers } from '../support/homework.builder.ts';
 import { appOn, type TestPerson } from '../support/test-app.ts';
 import { examRoom, newDevice, questionIds, saveOf } from './exam-room.builder.ts';
@@ -22,6 +27,19 @@ beforeAll(async () => {
 const own = async (when: 'next' | 'past', who = learner) =>
   given(await who.call(exams.own, { when, pageSize: 50 })).data;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** What the program of the page of receipts says of a file. */
+function verified(receipts: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+  const [, program] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/exam-receipts.md', 'utf8'))!;
+  writeFileSync(join(folder, 'verify.mjs'), program!);
+  writeFileSync(join(folder, 'receipts.json'), JSON.stringify(receipts));
+  const { stdout, stderr } = spawnSync(process.execPath, ['verify.mjs', 'receipts.json'], {
+    ...{ cwd: folder, encoding: 'utf8' },
+  });
+  rmSync(folder, { recursive: true });
+  return stdout + stderr;
+}
 
 it('is set, scheduled once its times agree, taken, marked by machine and people, and released as far as the team shows it', async () => {
   const other = await room.learner('孟知夏');
@@ -91,6 +109,14 @@ it('is set, scheduled once its times agree, taken, marked by machine and people,
   const result = given(await learner.call(exams.result, { id }));
   expect([result.points, result.questions!.map(({ got }) => got)]).toEqual([68, [10, 10, 10, 10, 10, 10, 8]]);
   expect(result.questions!.every(({ content, answer }) => content === null && answer !== null)).toBe(true);
+  expect((await own('past')).find((one) => one.id === exam.id)).toMatchObject({ points: 68, distribution: null });
+  const listed = given(await teacher.call(team.list, { courseId: room.courseId, status: 'released', search: '期中' }));
+  expect(listed.data).toMatchObject([
+    { id: exam.id, candidates: 2, submitted: 1, waiting: 0, running: 0, minutes: 60 },
+  ]);
+  expect(given(await teacher.call(team.list, { courseId: room.courseId, search: '%' })).totalCount).toBe(0);
+  const stranger = await room.test.person('learner');
+  expect(given(await stranger.call(exams.own, { when: 'next' })).totalCount).toBe(0);
   const figures = given(await teacher.call(team.figures, { id: exam.id }));
   expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
 });
@@ -99,7 +125,7 @@ it('lets nothing of the paper out before the start, and nothing of a key before 
   const exam = await room.scheduled({ mixesQuestions: true, mixesOptions: true, review: 'solutions' });
   await room.age(exam, 50);
   const { id } = given(await learner.call(exams.enter, { id: exam.id }));
-  const device = newDevice();
+  const [device, clientId] = [newDevice(), randomUUID()];
   const submit = async () => learner.call(exams.submit, { id, device, version: 2 });
   const seen = async () =>
     JSON.stringify([
@@ -111,7 +137,7 @@ it('lets nothing of the paper out before the start, and nothing of a key before 
       await learner.call(exams.start, { id, device }),
       await learner.call(exams.askDevice, { id, device: newDevice(), reason: '换' }),
       await learner.call(exams.saveAnswers, {
-        ...{ id, device, version: 1, clientId: randomUUID() },
+        ...{ id, device, version: 1, clientId },
         changes: [{ questionId: exam.paper.sections[0]!.questions[0]!.id, answer: null, seq: 1 }],
       }),
       await learner.call(exams.receipts, { id }),
@@ -277,9 +303,18 @@ it('is paused, extended, handed in, reopened and voided by invigilators, with re
   expect(Math.round((Date.parse(resumed.endsAt!) - Date.parse(before.endsAt!)) / 60_000)).toBe(10);
   const key = randomUUID();
   const extend = { id: exam.id, act: 'extend' as const, minutes: 5 };
+  const closesBefore = Date.parse((await room.read(exam)).settings.closesAt!);
   const both = [await teacher.call(team.act, extend, { key }), await teacher.call(team.act, extend, { key })];
   expect(both.map(({ result }) => result!.refused)).toEqual([0, 0]);
   expect(Date.parse((await facts()).endsAt!) - Date.parse(resumed.endsAt!)).toBe(5 * 60_000);
+  // Who comes later has them, too.
+  const closing = async () => Date.parse((await room.read(exam)).settings.closesAt!);
+  const closes = await closing();
+  expect(closes - closesBefore).toBe(5 * 60_000);
+  const alone = await room.learner('崔念安');
+  const own = async () => given(await alone.call(exams.lobby, { id: exam.id })).minutes;
+  expect(given(await act('extend', { learnerIds: [alone.id], minutes: 7 })).done).toBe(1);
+  expect([await own(), (await closing()) - closes]).toEqual([67, 0]);
   expect(given(await act('force', { ...one, reason: '作弊嫌疑' })).done).toBe(1);
   expect(given(await act('force', { ...one, reason: '作弊嫌疑' })).refused).toBe(1);
   const receipt = given(await learner.call(exams.submit, { id: run.id, device, version: run.version }));
@@ -299,7 +334,9 @@ it('is paused, extended, handed in, reopened and voided by invigilators, with re
   const { rows } = await sql<{ event: string }>`select event from audit_log where object_id = ${exam.id}
     order by at, position`.execute(room.test.db);
   expect(rows.map(({ event }) => event)).toEqual(
-    ['create', 'schedule', 'pause', 'resume', 'extend', 'force', 'reopen', 'void'].map((name) => `exam.${name}`),
+    ['create', 'schedule', 'pause', 'resume', 'extend', 'extend', 'force', 'reopen', 'void'].map(
+      (name) => `exam.${name}`,
+    ),
   );
 });
 
@@ -314,6 +351,9 @@ it('records what the page notices once, and a chain that shows where somebody al
   const saved = given(await learner.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
   const { links } = given(await learner.call(exams.receipts, { id: run.id }));
   expect(links.find(({ kind }) => kind === 'save')!.hash).toBe(saved.receipt!.hash);
+  // As docs/exam-receipts.md says, without the platform.
+  const receiptsNow = async () => given(await learner.call(exams.receipts, { id: run.id }));
+  expect(verified(await receiptsNow())).toMatch(/whole: 5 events/);
   const { db } = room.test;
   const alter = sql`update exam_events set data = data || '{"seconds": 1}' where attempt_id = ${run.id} and number = 3`;
   await expect(alter.execute(db)).rejects.toThrow('append-only');
@@ -323,6 +363,7 @@ it('records what the page notices once, and a chain that shows where somebody al
   await sql`alter table exam_events disable trigger exam_events_kept`.execute(db);
   await alter.execute(db);
   expect(await broken()).toBe(3);
+  expect(verified(await receiptsNow())).toMatch(/broken at event 3/);
   await sql`delete from exam_events where attempt_id = ${run.id} and number > 2`.execute(db);
   expect(await broken()).toBe(3);
   await sql`alter table exam_events enable trigger exam_events_kept`.execute(db);
@@ -356,4 +397,23 @@ it('is taken back before it begins, cancelled with a reason, and moved for one l
   expect(given(await move('cancel', '试题泄露')).cancelReason).toBe('试题泄露');
   expect(given(await learner.call(exams.facts, { id: run.id })).status).toBe('voided');
   expect(given(await learner.call(exams.lobby, { id: exam.id })).status).toBe('cancelled');
+});
+
+it('is in the copy of one’s data, and leaves a chain without answers when the person is gone', async () => {
+  const exam = await room.open();
+  const leaver = await room.learner('白露晞');
+  const { device, run } = await room.begin(exam, leaver);
+  const saved = given(await leaver.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
+  given(await leaver.call(exams.submit, { id: run.id, device, version: saved.version }));
+  const sections = await examsPersonalData.sections!(room.test.db, leaver.id);
+  expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['examAttempts', 1],
+    ['examAnswers', 7],
+    ['examEvents', 4],
+    ['examArrangements', 0],
+  ]);
+  await examsPersonalData.erase!(room.test.db, leaver.id);
+  const record = given(await teacher.call(team.record, { id: run.id }));
+  expect([record.brokenFrom, record.links.map(({ data }) => data)]).toEqual([null, [null, null, null, null]]);
+  expect(JSON.stringify(given(await teacher.call(team.marking, { id: exam.id })))).not.toContain('分不清左右');
 });

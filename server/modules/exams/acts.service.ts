@@ -102,7 +102,10 @@ export const actsService = (live: Live) => (db: Database) => {
     return changed;
   }
 
-  /** Whoever has not begun yet has the minutes as an arrangement. @returns how many */
+  /**
+   * Whoever has not begun yet: of chosen ones each has the minutes as an arrangement; where it is for all, the exam closes
+   * later. @returns how many
+   */
   async function extendOthers(
     tx: Database,
     actor: PersonActor,
@@ -110,11 +113,17 @@ export const actsService = (live: Live) => (db: Database) => {
     { learnerIds }: ExamActing,
     { minutes, reason }: Acting,
   ): Promise<number> {
+    const closesAt = exam.closes_at!;
+    if (closesAt.getTime() <= exam.now.getTime()) return 0;
     const others = await watchRepository(tx, actor).notBegun(exam, learnerIds);
-    if (others.length === 0) return 0;
     const exams = examsRepository(tx);
-    await exams.addMinutes(exam.id, others, minutes, reason);
-    if (exam.settings.kind === 'fixed') await exams.reachTo(exam.id, later(exam.last_end_at!, minutes * minuteMs));
+    if (learnerIds === undefined) {
+      const moved = later(closesAt, minutes * minuteMs);
+      const settings = { ...exam.settings, closesAt: moved.toISOString() };
+      await exams.set(exam.id, { settings: JSON.stringify(settings), closes_at: moved });
+    } else if (others.length > 0) await exams.addMinutes(exam.id, others, minutes, reason);
+    if (learnerIds === undefined || exam.settings.kind === 'fixed')
+      await exams.reachTo(exam.id, later(exam.last_end_at!, minutes * minuteMs));
     return others.length;
   }
 

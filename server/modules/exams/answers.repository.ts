@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import './exams.tables.ts';
 
 /** A change as it is kept: an empty answer is none. */
-export interface KeptChange {
+export interface StoredChange {
   questionId: string;
   answer: Answer | null;
   seq: number;
@@ -56,7 +56,7 @@ export const answersRepository = (db: Database) => ({
     return new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
   },
 
-  write: (attemptId: string, version: number, clientId: string, changes: readonly KeptChange[]) =>
+  write: (attemptId: string, version: number, clientId: string, changes: readonly StoredChange[]) =>
     db
       .insertInto('exam_answers')
       .values(

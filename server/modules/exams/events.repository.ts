@@ -74,6 +74,17 @@ export const eventsRepository = (db: Database) => ({
     return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
   },
 
+  /** How many there are of a kind. */
+  count: async (attemptId: string, kind: ExamEventKind): Promise<number> =>
+    (
+      await db
+        .selectFrom('exam_events')
+        .where('attempt_id', '=', attemptId)
+        .where('kind', '=', kind)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+
   /** The last of a kind. */
   async last(attemptId: string, kind: ExamEventKind): Promise<ExamLink | null> {
     const row = await db

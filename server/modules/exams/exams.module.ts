@@ -3,6 +3,7 @@ import { moveByTime } from './clock.service.ts';
 import { examDates } from './exam-dates.repository.ts';
 import { examsPersonalData, filesInExams, joinedArrangements, joinedAttempts } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
+import { examMessageTypes } from './exams.words.ts';
 import { teamRepository } from './team.repository.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
@@ -28,8 +29,10 @@ export default defineModule({
     exam_answers: { people: { marked_by: 'kept' }, others: ['question_id', 'client_id'] },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
-  open: ({ db, live }) => ({
-    routes: (api) => examsRoutes(api, live),
+  needs: ['inbox'],
+  open: ({ db, live }, { inbox }) => ({
+    routes: (api) => examsRoutes(api, { live, inbox }),
+    messageTypes: examMessageTypes,
     chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
     dates: examDates,
     topics: [

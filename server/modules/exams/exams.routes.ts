@@ -48,7 +48,7 @@ import type { Live } from '#server/platform/ports/live.port.ts';
 import { actsService } from './acts.service.ts';
 import { draftsService } from './drafts.service.ts';
 import { markingService } from './marking.service.ts';
-import { movesService } from './moves.service.ts';
+import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './preview.service.ts';
 import { ownService } from './own.service.ts';
 import { resultsService } from './results.service.ts';
@@ -81,7 +81,8 @@ function learnerRoutes(app: FastifyInstance, live: Live): void {
   serve(app, learner.result, { input: AttemptId, result: ExamResult }, results.result);
 }
 
-export function examsRoutes(app: FastifyInstance, live: Live): void {
+export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
+  const { live } = ports;
   learnerRoutes(app, live);
 
   const drafts = handlersOf(draftsService(live));
@@ -89,7 +90,7 @@ export function examsRoutes(app: FastifyInstance, live: Live): void {
   serve(app, team.create, { input: ExamCreate, result: ExamId }, drafts.create);
   serve(app, team.read, { input: ExamId, result: Exam }, drafts.read);
   serve(app, team.write, { input: ExamWrite, result: Exam, current: Exam }, drafts.write);
-  const moves = handlersOf(movesService(live));
+  const moves = handlersOf(movesService(ports));
   serve(app, team.move, { input: ExamMoved, result: Exam, current: Exam }, moves.move);
 
   serve(app, team.preview, { input: ExamPreviewQuery, result: ExamRun }, handlersOf(previewService).preview);

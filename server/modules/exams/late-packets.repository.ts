@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { KeptChange } from './answers.repository.ts';
+import type { StoredChange } from './answers.repository.ts';
 import './exams.tables.ts';
 
 type Status = (typeof latePacketStatuses)[number];
@@ -24,7 +24,7 @@ export const latePacketsRepository = (db: Database) => ({
   add: async (
     attemptId: string,
     clientId: string,
-    changes: readonly KeptChange[],
+    changes: readonly StoredChange[],
     status: 'taken' | 'waiting',
   ): Promise<string> => {
     const seqs = changes.map(({ seq }) => seq);

@@ -10,11 +10,13 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { lockExam, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
 import { tellAll } from './exam-news.service.ts';
+import { examCancelled, examScheduled, resultsReleased } from './exams.words.ts';
 import { latePacketsRepository } from './late-packets.repository.ts';
 import { attemptFacts } from './own-moments.rule.ts';
 import { papersRepository } from './papers.repository.ts';
@@ -47,30 +49,53 @@ async function voidAll(tx: Database, actor: PersonActor, live: Live, row: TeamRo
   await tellAll(tx, live, rows);
 }
 
+const toldOf = ({ id, offering_id: offeringId, settings: { title } }: TeamRow) => ({ title, examId: id, offeringId });
+
 /** @throws Refusal marksMissing while an answer, or what came late, waits for somebody */
-async function publishAll(tx: Database, live: Live, row: TeamRow): Promise<number> {
+async function publishAll(tx: Database, { live, inbox }: ExamPorts, row: TeamRow): Promise<void> {
   const isHandedIn = ({ status }: AttemptRow) => status === 'submitted' || status === 'marking';
   const rows = (await lockExam(tx, row.id)).filter(isHandedIn);
   const isOpen = rows.some(({ unmarked }) => unmarked !== 0) || (await latePacketsRepository(tx).waiting(row.id)) > 0;
   if (isOpen) throw new Refusal('marksMissing');
   await examsRepository(tx).publish(rows.map(({ id }) => id));
   await tellAll(tx, live, rows);
-  return rows.length;
+  await inbox.deliver(tx, resultsReleased, {
+    to: rows.map(({ learner_id: id }) => id),
+    data: toldOf(row),
+  });
 }
 
-export const movesService = (live: Live) => (db: Database) => {
+export interface ExamPorts {
+  live: Live;
+  inbox: Inbox;
+}
+
+export const movesService = (ports: ExamPorts) => (db: Database) => {
+  const { live, inbox } = ports;
   const work: Record<ExamMove, (tx: Database, row: TeamRow, actor: PersonActor, reason: string) => Promise<object>> = {
-    async schedule(tx, row) {
+    async schedule(tx, row, actor) {
       await papersRepository(tx).fix(row.paper_id);
+      const opensAt = row.opens_at!;
+      await inbox.deliver(tx, examScheduled, {
+        to: await teamRepository(tx, actor).learners(row.offering_id),
+        data: { ...toldOf(row), opensAt },
+        // Taken back and scheduled again for the same moment it is no news.
+        key: `exam.scheduled|${row.id}|${opensAt.getTime()}`,
+      });
       return {};
     },
     recall: async () => ({}),
     async cancel(tx, row, actor, reason) {
       await voidAll(tx, actor, live, row, reason);
+      if (row.status !== 'draft')
+        await inbox.deliver(tx, examCancelled, {
+          to: await teamRepository(tx, actor).learners(row.offering_id),
+          data: { ...toldOf(row), reason },
+        });
       return { cancel_reason: reason };
     },
     async release(tx, row) {
-      await publishAll(tx, live, row);
+      await publishAll(tx, ports, row);
       return { released_at: row.now };
     },
   };

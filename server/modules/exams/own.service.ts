@@ -19,7 +19,7 @@ import { eventsRepository } from './events.repository.ts';
 import { tellWatchers } from './exam-news.service.ts';
 import { handInFromOf, ownTimesOf, timesOf } from './own-moments.rule.ts';
 import { ownRepository, type OwnRow } from './own.repository.ts';
-import { seedOf } from './paper-seed.ts';
+import { seedOf } from './paper-seed.rule.ts';
 
 /** Of fewer, who sees the bars sees single people. */
 const leastShown = 5;

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { learnerQuestion, orderedSections } from './learner-paper.rule.ts';
 import { endOfStart, handInFromOf, timesOf } from './own-moments.rule.ts';
-import { seedOf } from './paper-seed.ts';
+import { seedOf } from './paper-seed.rule.ts';
 import { papersRepository } from './papers.repository.ts';
 import { teamRepository } from './team.repository.ts';
 

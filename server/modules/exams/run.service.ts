@@ -27,6 +27,7 @@ import { deviceHash, isOwnDevice, shownRun } from './shown-run.service.ts';
 const isAtWork = ({ status }: Pick<AttemptRow, 'status'>) => status === 'running' || status === 'paused';
 /** Recorded of one attempt; a page that says more says nothing new. */
 const mostSignals = 1000;
+const mostAsked = 50;
 
 export const runService = (live: Live) => (db: Database) => {
   /** The actor's attempt, held; one whose time is over is handed in first. */
@@ -67,7 +68,7 @@ export const runService = (live: Live) => (db: Database) => {
         return shownRun(tx, actor, row);
       }),
 
-    /** @throws Refusal notFound · examClosed where nothing is under way */
+    /** @throws Refusal notFound · examClosed where nothing is under way · tooMany */
     askDevice: ({ id, device, reason }: DeviceAsk, actor: PersonActor): Promise<DeviceAsked> =>
       inTransaction(db, async (tx) => {
         const row = await held(tx, actor, id);
@@ -76,6 +77,7 @@ export const runService = (live: Live) => (db: Database) => {
         const hash = deviceHash(device);
         const said = reason.trim();
         if (row.asked_device_hash?.equals(hash) && row.asked_device_reason === said) return { state: 'waiting' };
+        if ((await eventsRepository(tx).count(id, 'askDevice')) >= mostAsked) throw new Refusal('tooMany');
         const set = { asked_device_hash: hash, asked_device_reason: said };
         const data = { device: hash.toString('hex'), reason: said };
         await eventsRepository(tx).append([{ row, at: row.now, kind: 'askDevice', data, set }]);

@@ -1,3 +1,4 @@
+import { canonical } from '#contract/exams/exam-chain.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { ExamAnswersSave, ExamAnswersSaved } from '#contract/exams/exams.contract.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { answersRepository, type KeptChange } from './answers.repository.ts';
+import { answersRepository, type StoredChange } from './answers.repository.ts';
 import { attemptsRepository, knewDevice, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
 import { saveNews, tellWatchers } from './exam-news.service.ts';
@@ -24,7 +25,7 @@ const mostPackets = 500;
 const isTaken = (status: string) => status === 'taken' || status === 'accepted';
 
 /** One page may send two changes of one question in one call; the later counts. */
-const latest = (changes: ExamAnswersSave['changes']): KeptChange[] =>
+const latest = (changes: ExamAnswersSave['changes']): StoredChange[] =>
   [
     ...new Map(changes.toSorted((a, b) => a.seq - b.seq).map((one) => [one.questionId.toLowerCase(), one])).values(),
   ].map(({ questionId, answer, seq }) => ({
@@ -37,7 +38,7 @@ async function compared(
   tx: Database,
   id: string,
   { clientId, version }: ExamAnswersSave,
-  changes: readonly KeptChange[],
+  changes: readonly StoredChange[],
 ) {
   const answers = answersRepository(tx);
   const heads = new Map((await answers.heads(id)).map((row) => [row.question_id, row]));
@@ -74,7 +75,7 @@ async function keep(
   actor: PersonActor,
   row: AttemptRow,
   save: ExamAnswersSave,
-  changes: KeptChange[],
+  changes: StoredChange[],
 ): Promise<ExamAnswersSaved> {
   const { newer, isForeign, answered } = await compared(tx, row.id, save, changes);
   if (isForeign) throw conflictOn(examsOperations.saveAnswers, await shownRun(tx, actor, row));
@@ -95,7 +96,7 @@ async function keepLate(
   live: Live,
   row: AttemptRow,
   save: ExamAnswersSave,
-  changes: KeptChange[],
+  changes: StoredChange[],
 ): Promise<ExamAnswersSaved> {
   const packets = latePacketsRepository(tx);
   const known = await packets.find(
@@ -106,8 +107,11 @@ async function keepLate(
   if (known !== null)
     return { ...stood(row), receipt: null, late: isTaken(known) ? ('taken' as const) : ('waiting' as const) };
   const { newer, isForeign } = await compared(tx, row.id, save, changes);
-  // What came in time is in the paper: a repetition of it is no late packet.
-  if (newer.length === 0) return { ...stood(row), receipt: await lastSaveOf(tx, row), late: null };
+  const held = new Map((await answersRepository(tx).all(row.id)).map((one) => [one.question_id, one.answer]));
+  const isThere = ({ questionId, answer }: StoredChange) =>
+    canonical(held.get(questionId) ?? null) === canonical(answer);
+  // What came in time is in the paper: a repetition of it, be it by a page that was loaded anew, is no late packet.
+  if (newer.every(isThere)) return { ...stood(row), receipt: await lastSaveOf(tx, row), late: null };
   if ((await packets.count(row.id)) >= mostPackets) throw new Refusal('tooMany');
   const untilMs = (row.submitted_at?.getTime() ?? 0) + row.settings.graceSeconds * 1000;
   const isInGrace = row.status === 'submitted' && row.ended_by === 'server' && row.now.getTime() <= untilMs;

@@ -143,6 +143,16 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
         .select(['c.title as course', 's.name as school'])
         .executeTakeFirstOrThrow(),
 
+    learners: async (offeringId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('enrolment_facts')
+          .where('offering_id', '=', offeringId)
+          .where('status', 'in', [...mayLearn])
+          .select('learner_id')
+          .execute()
+      ).map(({ learner_id: id }) => id),
+
     /** How many of these learn in the offering. */
     countLearners: async (offeringId: string, learnerIds: readonly string[]): Promise<number> =>
       (

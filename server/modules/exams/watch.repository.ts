@@ -46,7 +46,7 @@ export const watchRepository = (db: Database, actor: PersonActor) => {
     where ${looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`who.learner_id`)}`;
 
   const isAsked = ({ settings: { absencesBeforeAsking: most } }: Exam) =>
-    most === null ? sql<boolean>`false` : sql<boolean>`coalesce(a.absences > ${most}, false)`;
+    most === null ? sql<boolean>`false` : sql<boolean>`coalesce(a.absences >= ${most}, false)`;
 
   return {
     async counts(exam: Exam): Promise<ExamWatch['counts']> {

@@ -45,6 +45,8 @@ export const examsOperations = {
     method: 'GET',
     path: '/exams/attempts/:id',
     ...learns,
+    // Whoever asks is there: invigilators see who is.
+    isAct: true,
     summary: 'How an own attempt stands and when it ends, without its paper.',
   }),
   start: operation<ExamDevice, ExamRun>({

@@ -35,6 +35,7 @@ function Preview({ run, learner }: { run: ExamRun; learner: string }) {
   const isPhone = usePhone();
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [currentId, setCurrentId] = useState(run.sections[0]?.questions[0]?.id ?? null);
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const learners = useOperation(enrolmentsOperations.review, {
@@ -50,6 +51,7 @@ function Preview({ run, learner }: { run: ExamRun; learner: string }) {
       run={run}
       answers={answers}
       currentId={currentId}
+      flagged={flagged}
       isPhone={isPhone}
       backHref={examsAddresses.manage.to({ id: run.courseId, offering: run.offeringId, exam: run.examId })}
       choice={
@@ -65,6 +67,7 @@ function Preview({ run, learner }: { run: ExamRun; learner: string }) {
         />
       }
       onAnswer={(id, answer) => setAnswers((old) => ({ ...old, [id]: answer }))}
+      onFlag={(id) => setFlagged((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))}
       onEnter={setCurrentId}
       onGo={go}
     />

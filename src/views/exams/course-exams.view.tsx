@@ -98,10 +98,10 @@ export function CourseExams({ page, search, hrefOf, onOffering, onSearch, onPage
         </>
       }
     >
-      <Toolbar label={t`筛选`}>
-        <SearchField label={t`搜索考试名称`} value={search} onSearch={onSearch} />
-      </Toolbar>
       <div className={layout.card}>
+        <Toolbar label={t`筛选`}>
+          <SearchField label={t`搜索考试名称`} value={search} onSearch={onSearch} />
+        </Toolbar>
         <WorkTable
           label={t`考试`}
           density="page"

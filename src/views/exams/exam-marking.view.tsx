@@ -41,14 +41,16 @@ export function ExamMarkingView({ shown, isBusy, onQuestion, onPage, onMark }: P
           );
         return (
           <div className={styles.page}>
-            <SegmentControl
-              label={t`题目`}
-              choices={page.questions.map(({ id, position, waiting }) => ({
-                ...{ value: id, label: t`第 ${position} 题`, count: waiting },
-              }))}
-              value={question.id}
-              onChoose={onQuestion}
-            />
+            <div>
+              <SegmentControl
+                label={t`题目`}
+                choices={page.questions.map(({ id, position, waiting }) => ({
+                  ...{ value: id, label: t`第 ${position} 题`, count: waiting },
+                }))}
+                value={question.id}
+                onChoose={onQuestion}
+              />
+            </div>
             <section className={`${layout.card} ${layout.padded}`}>
               <p className={styles.quiet}>
                 <Trans>

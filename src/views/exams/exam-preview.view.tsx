@@ -17,19 +17,19 @@ interface Props {
   run: ExamRun;
   answers: Readonly<Record<string, Answer>>;
   currentId: string | null;
+  flagged: ReadonlySet<string>;
   isPhone: boolean;
   backHref: string;
   /** Whose paper it is. */
   choice: ReactNode;
   onAnswer: (questionId: string, answer: Answer) => void;
+  onFlag: (questionId: string) => void;
   onEnter: (questionId: string) => void;
   onGo: (questionId: string) => void;
 }
 
-const nothing = () => undefined;
-
 /** A paper as a learner has it before her; it says that nothing is kept. */
-export function ExamPreviewView({ run, answers, currentId, isPhone, backHref, choice, ...on }: Props) {
+export function ExamPreviewView({ run, answers, currentId, flagged, isPhone, backHref, choice, ...on }: Props) {
   const { t } = useLingui();
   const questions = run.sections.flatMap((section) => section.questions);
   const minutes = Math.round((Date.parse(run.endsAt) - Date.parse(run.startedAt)) / minuteMs);
@@ -66,9 +66,10 @@ export function ExamPreviewView({ run, answers, currentId, isPhone, backHref, ch
                 answer={answers[question.id] ?? null}
                 isFixed={false}
                 isCurrent={question.id === currentId}
-                isFlagged={false}
+                isFlagged={flagged.has(question.id)}
+                isTrial
                 onAnswer={(answer) => on.onAnswer(question.id, answer)}
-                onFlag={nothing}
+                onFlag={() => on.onFlag(question.id)}
                 onEnter={() => on.onEnter(question.id)}
               />
             ))}
@@ -80,7 +81,7 @@ export function ExamPreviewView({ run, answers, currentId, isPhone, backHref, ch
                 sections={run.sections.map((section) => ({ ...section, ids: section.questions.map(({ id }) => id) }))}
                 currentId={currentId}
                 isAnswered={(id) => isAnswered(answers[id] ?? null)}
-                isFlagged={() => false}
+                isFlagged={(id) => flagged.has(id)}
                 onGo={on.onGo}
               />
             </aside>

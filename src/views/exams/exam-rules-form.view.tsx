@@ -42,6 +42,7 @@ export function ExamRulesForm({ settings, isFixed, mayChange, onChange }: Props)
           empty={t`只记录，不提醒`}
           least={1}
           most={50}
+          isDisabled={isFixed}
           value={settings.absencesBeforeAsking}
           onChange={(absencesBeforeAsking) => onChange({ absencesBeforeAsking })}
         />
@@ -52,6 +53,7 @@ export function ExamRulesForm({ settings, isFixed, mayChange, onChange }: Props)
       <fieldset disabled={!mayChange} className={styles.plain}>
         <Field at="review" label={t`公布后学生能看到`}>
           <Select
+            disabled={!mayChange}
             value={settings.review}
             onChange={(_, { value }) => onChange({ review: examReviews.find((one) => one === value)! })}
           >
@@ -65,6 +67,7 @@ export function ExamRulesForm({ settings, isFixed, mayChange, onChange }: Props)
         <Field at="instructions" label={t`考生须知`} hint={t`学生在开考前阅读：可带物品、作答要求等`}>
           <Textarea
             rows={5}
+            disabled={!mayChange}
             maxLength={4000}
             value={settings.instructions}
             onChange={(_, { value }) => onChange({ instructions: value })}

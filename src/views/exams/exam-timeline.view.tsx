@@ -10,8 +10,9 @@ import {
   type ExamRepair,
   type ExamTimes,
 } from '#contract/exams/exam-times.rule.ts';
+import { dayMs, minuteMs } from '#contract/common/length.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
-import { clockText, minuteText, weekdayText } from '#views/common/moments.ts';
+import { clockText, dayText, minuteText, weekdayText } from '#views/common/moments.ts';
 import { useCheckWords } from './exam.words.ts';
 import styles from './exam-times.module.css';
 
@@ -24,8 +25,17 @@ interface Props {
   onRepair: ((repair: ExamRepair) => void) | null;
 }
 
-const minuteMs = 60_000;
-const ticks = 6;
+/** Minutes between two words of the scale; the shortest is taken that leaves room. */
+const steps = [10, 15, 30, 60, 120, 240, 480, 1440];
+const mostTicks = 8;
+
+/** Round moments within; whole hours of the platform's zone are whole hours everywhere. */
+function ticksOf(from: number, until: number): number[] {
+  const minutes = (until - from) / minuteMs;
+  const step = minuteMs * (steps.find((one) => minutes / one <= mostTicks) ?? Math.ceil(minutes / mostTicks));
+  const first = Math.ceil(from / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((until - first) / step) + 1) }, (_, at) => first + at * step);
+}
 
 interface Row {
   id: string;
@@ -40,7 +50,7 @@ export function ExamTimeline({ times, findings, allowances, candidates, onRepair
   const { t } = useLingui();
   const words = useCheckWords();
   const own = ownTimes(times);
-  const end = Math.max(lastEndOf(times, allowances), own.lastEntryAt + own.promisedMs);
+  const end = lastEndOf(times, allowances);
   const minutesText = (ms: number) => {
     const minutes = Math.round(ms / minuteMs);
     return t`作答 ${minutes} 分钟`;
@@ -79,6 +89,7 @@ export function ExamTimeline({ times, findings, allowances, candidates, onRepair
     : [];
   const from = own.lobbyAt;
   const until = Math.max(end, ...rows.flatMap(({ bars }) => bars.map(({ to }) => to)));
+  const hasDays = until - from > dayMs;
   const placeOf = (at: number) => `${(((at - from) / (until - from)) * 100).toFixed(2)}%`;
   const wrong = findings.filter(({ state }) => state !== 'ok');
   const conflicts = wrong.filter(({ state }) => state === 'conflict').length;
@@ -102,13 +113,11 @@ export function ExamTimeline({ times, findings, allowances, candidates, onRepair
         <div className={styles.line}>
           <span className={styles.empty} />
           <div className={styles.scale} aria-hidden>
-            {Array.from({ length: ticks - 1 }, (_, at) => from + ((until - from) * (at + 0.5)) / (ticks - 1)).map(
-              (at) => (
-                <span key={at} style={{ insetInlineStart: placeOf(at) }}>
-                  {clockText(Math.round(at / minuteMs) * minuteMs)}
-                </span>
-              ),
-            )}
+            {ticksOf(from, until).map((at) => (
+              <span key={at} style={{ insetInlineStart: placeOf(at) }}>
+                {hasDays ? dayText(at) : clockText(at)}
+              </span>
+            ))}
           </div>
           {rows.map((row) => (
             <div key={row.id} className={styles.row}>

@@ -38,7 +38,12 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           required
           validationMessage={settings.title.trim() === '' ? t`请输入名称，输入后自动保存` : undefined}
         >
-          <Input value={settings.title} maxLength={120} onChange={(_, { value }) => onChange({ title: value })} />
+          <Input
+            disabled={isFixed}
+            value={settings.title}
+            maxLength={120}
+            onChange={(_, { value }) => onChange({ title: value })}
+          />
         </Field>
         <Field
           at="kind"
@@ -46,6 +51,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           hint={isTimed ? t`每人从自己开始时计时，不超过窗口结束` : t`所有人在结束时间一起收卷`}
         >
           <Select
+            disabled={isFixed}
             value={settings.kind}
             onChange={(_, { value }) => {
               const kind = examKinds.find((one) => one === value)!;
@@ -62,6 +68,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
         <Field at="opensAt" label={t`开始时间`} hint={zoneHint()}>
           <Input
             type="datetime-local"
+            disabled={isFixed}
             value={typedOf(settings.opensAt)}
             onChange={(_, { value }) => onChange({ opensAt: read(value) })}
           />
@@ -69,6 +76,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
         <Field at="closesAt" label={t`结束时间`} hint={zoneHint()}>
           <Input
             type="datetime-local"
+            disabled={isFixed}
             value={typedOf(settings.closesAt)}
             onChange={(_, { value }) => onChange({ closesAt: read(value) })}
           />
@@ -78,6 +86,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
             label={t`作答时长（分钟）`}
             least={1}
             most={1440}
+            isDisabled={isFixed}
             value={settings.minutes}
             onChange={(minutes) => onChange({ minutes })}
           />
@@ -86,6 +95,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           label={t`开考后多久停止入场（分钟）`}
           empty={t`不限`}
           most={20_000}
+          isDisabled={isFixed}
           value={settings.lateEntryMinutes}
           onChange={(lateEntryMinutes) => onChange({ lateEntryMinutes })}
         />
@@ -93,18 +103,21 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           label={t`多久后可以交卷（分钟）`}
           empty={t`不限`}
           most={1440}
+          isDisabled={isFixed}
           value={settings.earliestHandInMinutes}
           onChange={(earliestHandInMinutes) => onChange({ earliestHandInMinutes })}
         />
         <MinutesField
           label={t`提前多久进候考室（分钟）`}
           most={240}
+          isDisabled={isFixed}
           value={settings.lobbyMinutes}
           onChange={(lobbyMinutes) => onChange({ lobbyMinutes: lobbyMinutes ?? 0 })}
         />
         <MinutesField
           label={t`断网宽限（秒，由服务器计时）`}
           most={3600}
+          isDisabled={isFixed}
           value={settings.graceSeconds}
           onChange={(graceSeconds) => onChange({ graceSeconds: graceSeconds ?? 0 })}
         />
@@ -113,6 +126,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
         <Field at="publishAt" label={t`预计公布成绩`} hint={t`学生看到这个时间；公布由你操作`}>
           <Input
             type="datetime-local"
+            disabled={!mayChange}
             value={typedOf(settings.publishAt)}
             onChange={(_, { value }) => onChange({ publishAt: read(value) })}
           />

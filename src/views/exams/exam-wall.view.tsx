@@ -41,23 +41,25 @@ export function ExamWall({ shown, filter, search, chosenId, isBusy, isLive, chil
     <Loaded shown={shown} what={t`考生`} skeleton={<SkeletonRows count={6} height={96} />}>
       {(page) => (
         <>
-          <Sums counts={page.counts} />
-          <Toolbar
-            label={t`筛选`}
-            end={
-              isLive &&
-              page.mayAct && (
-                <>
-                  <Button disabled={isBusy} onClick={() => on.onActAll('pause')}>{t`全体暂停`}</Button>
-                  <Button disabled={isBusy} onClick={() => on.onActAll('resume')}>{t`全体恢复`}</Button>
-                  <Button disabled={isBusy} onClick={() => on.onActAll('extend')}>{t`全体延时 5 分钟`}</Button>
-                </>
-              )
-            }
-          >
-            <Filter counts={page.counts} filter={filter} onFilter={on.onFilter} />
-            <SearchField label={t`搜索姓名`} value={search} onSearch={on.onSearch} />
-          </Toolbar>
+          <Sums counts={page.counts} isOver={isOverIn(page)} />
+          <div className={styles.bar}>
+            <Toolbar
+              label={t`筛选`}
+              end={
+                isLive &&
+                page.mayAct && (
+                  <>
+                    <Button disabled={isBusy} onClick={() => on.onActAll('pause')}>{t`全体暂停`}</Button>
+                    <Button disabled={isBusy} onClick={() => on.onActAll('resume')}>{t`全体恢复`}</Button>
+                    <Button disabled={isBusy} onClick={() => on.onActAll('extend')}>{t`全体延时 5 分钟`}</Button>
+                  </>
+                )
+              }
+            >
+              <Filter counts={page.counts} isOver={isOverIn(page)} filter={filter} onFilter={on.onFilter} />
+              <SearchField label={t`搜索姓名`} value={search} onSearch={on.onSearch} />
+            </Toolbar>
+          </div>
           <div className={styles.split} data-open={children !== null}>
             <div className={styles.side}>
               {page.data.length === 0 ? (
@@ -72,6 +74,7 @@ export function ExamWall({ shown, filter, search, chosenId, isBusy, isLive, chil
                         candidate={one}
                         questions={page.questions}
                         closesAt={page.closesAt}
+                        isOver={isOverIn(page)}
                         isChosen={one.learnerId === chosenId}
                         onPress={() => on.onChoose(one.learnerId === chosenId ? null : one.learnerId)}
                       />
@@ -99,15 +102,18 @@ export function ExamWall({ shown, filter, search, chosenId, isBusy, isLive, chil
 
 type Counts = ExamWatch['counts'];
 
+/** Nobody comes any more. */
+const isOverIn = ({ status }: ExamWatch) => status === 'closed' || status === 'released' || status === 'cancelled';
+
 /** In numbers that sum to all, and as one bar. */
-function Sums({ counts }: { counts: Counts }) {
+function Sums({ counts, isOver }: { counts: Counts; isOver: boolean }) {
   const { t } = useLingui();
   const parts = [
     { look: 'running', count: counts.running, name: t`作答中` },
     { look: 'submitted', count: counts.submitted, name: t`已交卷` },
     { look: 'paused', count: counts.paused, name: t`已暂停` },
     { look: 'lobby', count: counts.lobby, name: t`候考` },
-    { look: 'none', count: counts.none, name: t`未入场` },
+    { look: 'none', count: counts.none, name: isOver ? t`没有来` : t`未入场` },
     { look: 'absent', count: counts.absent, name: t`缺考` },
     { look: 'voided', count: counts.voided, name: t`已作废` },
   ].filter(({ count }) => count > 0);
@@ -141,15 +147,14 @@ function Sums({ counts }: { counts: Counts }) {
   );
 }
 
-function Filter({
-  counts,
-  filter,
-  onFilter,
-}: {
+interface FilterProps {
   counts: Counts;
+  isOver: boolean;
   filter: CandidateFilter;
   onFilter: Props['onFilter'];
-}) {
+}
+
+function Filter({ counts, isOver, filter, onFilter }: FilterProps) {
   const { t } = useLingui();
   const words = useExamWords();
   const choices: { value: CandidateFilter; label: string; count?: number }[] = [
@@ -160,7 +165,7 @@ function Filter({
     { value: 'late', label: t`待裁定`, count: counts.late },
     { value: 'submitted', label: words.attempts.submitted, count: counts.submitted },
     { value: 'absent', label: words.attempts.absent, count: counts.absent },
-    { value: 'none', label: t`未入场`, count: counts.none },
+    { value: 'none', label: isOver ? t`没有来` : t`未入场`, count: counts.none },
   ];
   return (
     <SegmentControl
@@ -176,13 +181,15 @@ interface TileProps {
   candidate: Candidate;
   questions: number;
   closesAt: string;
+  isOver: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
-const lookOf = ({ status, isOffline }: Candidate) => (isOffline ? 'offline' : (status ?? 'none'));
+const lookOf = ({ status, isOffline, submittedAt }: Candidate) =>
+  isOffline ? 'offline' : submittedAt !== null && status !== 'voided' ? 'submitted' : (status ?? 'none');
 
-function Tile({ candidate, questions, closesAt, isChosen, onPress }: TileProps) {
+function Tile({ candidate, questions, closesAt, isOver, isChosen, onPress }: TileProps) {
   const { t } = useLingui();
   const { name, status, answered, absences, asksDevice, isAsked, isOffline, lateWaiting } = candidate;
   const isAlert = asksDevice !== null || isAsked || lateWaiting > 0;
@@ -200,13 +207,13 @@ function Tile({ candidate, questions, closesAt, isChosen, onPress }: TileProps) 
         {isAlert && <WarningFilled className={styles.alert} aria-label={t`要处理`} />}
         {isOffline && <WifiOffRegular aria-hidden />}
         {status === 'paused' && <PauseFilled aria-hidden />}
-        {status === 'submitted' && <CheckmarkCircleFilled aria-hidden />}
+        {lookOf(candidate) === 'submitted' && <CheckmarkCircleFilled aria-hidden />}
       </span>
       <span className={styles.progress} aria-hidden>
         <i style={{ width: `${questions > 0 ? (answered * 100) / questions : 0}%` }} />
       </span>
       <span className={styles.state}>
-        <StateText candidate={candidate} closesAt={closesAt} />
+        <StateText candidate={candidate} closesAt={closesAt} isOver={isOver} />
         {status !== null && status !== 'lobby' && status !== 'absent' && (
           <span>
             {answered} / {questions}
@@ -217,12 +224,12 @@ function Tile({ candidate, questions, closesAt, isChosen, onPress }: TileProps) 
   );
 }
 
-function StateText({ candidate, closesAt }: { candidate: Candidate; closesAt: string }) {
+function StateText({ candidate, closesAt, isOver }: Pick<TileProps, 'candidate' | 'closesAt' | 'isOver'>) {
   const words = useExamWords();
   const { status, seenAt, submittedAt, asksDevice, isOffline, endsAt, lateWaiting } = candidate;
   if (asksDevice !== null) return <Trans>申请换电脑</Trans>;
   if (lateWaiting > 0) return <Trans>补交待裁定</Trans>;
-  if (status === null) return <Trans>未入场</Trans>;
+  if (status === null) return isOver ? <Trans>没有来</Trans> : <Trans>未入场</Trans>;
   if (isOffline && seenAt) return <Trans>离线，{clockText(seenAt)} 后无消息</Trans>;
   if (submittedAt !== null) return <Trans>{clockText(submittedAt)} 已交</Trans>;
   if (status === 'running' && endsAt !== null && endsAt !== closesAt) return <Trans>{clockText(endsAt)} 收卷</Trans>;

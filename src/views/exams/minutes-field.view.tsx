@@ -10,12 +10,13 @@ interface Props {
   /** 0 if absent. */
   least?: number;
   most: number;
+  isDisabled?: boolean;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
 /** A length of time as a whole number. */
-export function MinutesField({ label, empty, least = 0, most, value, onChange }: Props) {
+export function MinutesField({ label, empty, least = 0, most, isDisabled = false, value, onChange }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
@@ -36,6 +37,7 @@ export function MinutesField({ label, empty, least = 0, most, value, onChange }:
     >
       <Input
         inputMode="numeric"
+        disabled={isDisabled}
         placeholder={empty}
         value={typed ?? (value === null ? '' : String(value))}
         onChange={(_, { value: text }) => change(text.trim())}
