@@ -19,6 +19,8 @@ interface Parts {
   device: string;
   run: () => ExamRun;
   onSaved: (saved: ExamAnswersSaved) => void;
+  /** Another page of this computer wrote since: what the server holds now. */
+  onHeld: (held: ExamRun) => void;
   /** A save was refused: what to make of it, from how the attempt stands now. */
   onRefused: (error: unknown) => Promise<Error>;
 }
@@ -38,7 +40,7 @@ export const draftOf = ({ version, answers, lastSave, sections }: ExamRun): Draf
 });
 
 /** The draft of one page's answers: with the server, this browser's journal, and the page's own count of changes. */
-export function attemptDraft({ call, personId, device, run, onSaved, onRefused }: Parts) {
+export function attemptDraft({ call, personId, device, run, onSaved, onHeld, onRefused }: Parts) {
   const clientId = uuid();
   /** Only what was changed on this page is ever sent. */
   const touched = new Set<string>();
@@ -60,6 +62,7 @@ export function attemptDraft({ call, personId, device, run, onSaved, onRefused }
     } catch (error) {
       const current = conflictOf(operations.saveAnswers, error);
       if (current === null) throw await onRefused(error);
+      onHeld(current);
       const theirs = draftOf(current);
       const both = merge(base, content, theirs.content);
       if (both.clashing.length > 0) throw draftConflict(theirs);
