@@ -58,9 +58,9 @@ export function NextExam({ exam, now, href }: Props) {
           answering={t`作答，断网也可继续`}
         />
         <ul className={styles.promises}>
-          <Promise>{t`每题即存，有回执`}</Promise>
-          <Promise>{t`断网可继续，连上自动补交`}</Promise>
-          <Promise>{t`离开页面只作记录，不处罚`}</Promise>
+          <Assurance>{t`每题即存，有回执`}</Assurance>
+          <Assurance>{t`断网可继续，连上自动补交`}</Assurance>
+          <Assurance>{t`离开页面只作记录，不处罚`}</Assurance>
         </ul>
       </div>
       <div className={styles.until}>
@@ -125,7 +125,7 @@ function Left({ ms }: { ms: number }) {
   );
 }
 
-const Promise = ({ children }: { children: string }) => (
+const Assurance = ({ children }: { children: string }) => (
   <li>
     <CheckmarkCircleFilled fontSize={16} aria-hidden />
     {children}
