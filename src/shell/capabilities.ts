@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
 import type { Channel } from '#contract/common/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
 import type { CaptionsWrite } from '#contract/files/files.contract.ts';
@@ -50,6 +51,22 @@ export interface CaptionsFieldProps {
   captions: CaptionsWrite['captions'];
   isSaving: boolean;
   onWrite: (captions: CaptionsWrite['captions']) => void;
+}
+
+/** What somebody takes from the bank of a course. */
+export interface QuestionChoiceProps {
+  courseId: string;
+  /** Questions of the bank that were copied before. */
+  taken: readonly (string | null)[];
+  /** Beside those; of a homework if absent. */
+  takenText?: string;
+  /** All if absent. */
+  kinds?: readonly QuestionKind[];
+  isBusy?: boolean;
+  message?: string | null;
+  /** @param points for each of them */
+  onAdd: (chosen: readonly { id: string; content: QuestionContent }[], points: number) => void;
+  onClose: () => void;
 }
 
 export interface Capabilities {
@@ -127,6 +144,10 @@ export interface Capabilities {
     /** Where whoever administers all schools chooses the one that a page is about. */
     Schools: ComponentType<{ addressOf: (schoolId: string) => string }>;
   };
+  questionBank: {
+    /** The bank of a course, to choose questions from; what is chosen on a page stays chosen while one looks at others. */
+    Choice: ComponentType<QuestionChoiceProps>;
+  };
   editor: {
     /** Rich text with formulas; reports clean HTML. */
     Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }>;
@@ -143,5 +164,6 @@ export const capabilityNames = Object.keys({
   upload: true,
   preview: true,
   schoolChoice: true,
+  questionBank: true,
   editor: true,
 } satisfies Record<keyof Capabilities, true>) as (keyof Capabilities)[];

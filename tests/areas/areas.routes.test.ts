@@ -90,6 +90,7 @@ describe('areas', () => {
       'datamanagement',
       'discussions',
       'evaluations',
+      'exams',
       'knowledge',
       'library',
       'mistakes',

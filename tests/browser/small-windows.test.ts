@@ -19,6 +19,7 @@ const subjects: Readonly<Record<string, string>> = {
   '/course/online/detail': `id=${course}`,
   '/course/detail/index': `id=${offering}`,
   '/course/detail/index/homeworkTest/homeworkTestQuestion': `id=${offering}&${homework}`,
+  '/course/detail/index/exam': `id=${offering}&exam=${demoId('exam 模拟考试')}`,
   '/courseManagement/index': `id=${course}`,
   '/courseManagement/index/courseClass/detail': `id=${course}&class=${demoId('class data-structures 计科 2301')}`,
   '/courseManagement/index/courseTestWork/courseTestWorkCorrect': `id=${course}&${homework}`,

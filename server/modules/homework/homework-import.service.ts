@@ -6,12 +6,12 @@ import { lateDaysOf, pointsAfterLate } from '#contract/homework/late.rule.ts';
 import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { receiptNumber } from '#server/platform/secrets/receipt-number.ts';
 import type { Rubric, RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { rubricsRepository } from './rubrics.repository.ts';
 import { groupWorkRepository } from './group-work.repository.ts';
 import { machineMarks } from './hand-ins.repository.ts';
 import { homeworkRepository, lateRuleOf, type HomeworkFields } from './homework.repository.ts';
-import { receiptNumber } from './receipts.repository.ts';
 
 /** Many rows at once, for the demo province and for moving in from elsewhere: no rights are asked here. */
 export interface HomeworkRow extends HomeworkCreate {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Receipt, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { zone } from '#server/platform/database/platform-zone.ts';
+import { receiptNumber } from '#server/platform/secrets/receipt-number.ts';
 
 export interface HandIn {
   submissionId: string;
@@ -35,12 +35,6 @@ const asReceipt = (
   questions: row.questions,
   lateDays: row.lateDays,
 });
-
-/** YH-2026-1120-7F3A-92C1: the day in China and 32 random bits, or the first of the given ones. */
-export const receiptNumber = (day: string, bits: Buffer = randomBytes(4)): string => {
-  const digits = bits.toString('hex', 0, 4).toUpperCase();
-  return `YH-${day}-${digits.slice(0, 4)}-${digits.slice(4)}`;
-};
 
 export const receiptsRepository = (db: Database) => ({
   /** For a version that was handed in before; undefined otherwise. */

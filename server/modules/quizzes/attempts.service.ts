@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dayMs } from '#contract/common/length.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
-import { attemptsLeft, isFeedbackDue, mixed, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
+import { attemptsLeft, isFeedbackDue, mixed, totalPointsOf, withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type {
   QuestionCheck,
@@ -55,15 +55,7 @@ const seeds = 2_147_483_647;
 function orderedQuestions({ content: { questions, settings }, seed }: Pick<AttemptRow, 'content' | 'seed'>) {
   const order = settings.mixesQuestions ? mixed(questions, seed) : questions;
   if (!settings.mixesOptions) return order;
-  return order.map((question, at) => ({
-    ...question,
-    content: {
-      ...question.content,
-      // Right and wrong stand in the order that everybody knows.
-      ...(question.content.options &&
-        question.content.kind !== 'judge' && { options: mixed(question.content.options, seed + at + 1) }),
-    },
-  }));
+  return order.map((question, at) => ({ ...question, content: withMixedOptions(question.content, seed + at + 1) }));
 }
 
 type Question = QuizContent['questions'][number];

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { countedPageOf } from '#server/platform/database/page.ts';
 import { today } from '#server/platform/database/platform-zone.ts';
 import { gradedLearners, isOfOtherClasses, isWorkOf } from './graded.repository.ts';
-import { numberIn } from './learner-number.repository.ts';
+import { numberIn } from '#server/platform/access/learner-number.ts';
 
 /** Which tenth of 0 to 100 a grade stands in; 100 stands with the nineties. */
 const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;

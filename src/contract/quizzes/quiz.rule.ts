@@ -1,5 +1,5 @@
 import { rounded } from '../common/rounded.rule.ts';
-import type { QuestionKind } from '../banks/questions.contract.ts';
+import type { QuestionContent, QuestionKind } from '../banks/questions.contract.ts';
 import type { Counting } from './quiz-choices.rule.ts';
 import type { QuizContent, QuizSettings } from './quiz-content.contract.ts';
 
@@ -95,3 +95,7 @@ export function mixed<T>(list: readonly T[], seed: number): T[] {
   }
   return order;
 }
+
+/** A question with its options in an order that the seed alone decides; right and wrong stand as everybody knows them. */
+export const withMixedOptions = (content: QuestionContent, seed: number): QuestionContent =>
+  content.options && content.kind !== 'judge' ? { ...content, options: mixed(content.options, seed) } : content;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { banksAddresses } from '#contract/banks/banks.addresses.ts';
-import { definePlugin } from '#shell/plugin-api.ts';
+import { definePlugin, latePart } from '#shell/plugin-api.ts';
 
 export default definePlugin({
   id: 'banks',
@@ -25,5 +25,6 @@ export default definePlugin({
       screen: () => import('./import-wizard.screen.tsx'),
     },
   ],
+  provides: { questionBank: () => ({ Choice: latePart(() => import('./question-choice.part.tsx'), 0) }) },
   menu: [{ route: 'banks.questions', menu: 'manage', order: 20, group: msg`内容` }],
 });

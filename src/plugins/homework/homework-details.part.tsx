@@ -13,7 +13,6 @@ import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form
 import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
-import { BankChoice } from './bank-choice.part.tsx';
 import { ClassDatesPart } from './class-dates.part.tsx';
 import { GroupSettings } from './group-settings.part.tsx';
 import { RubricChoice } from './rubric-choice.part.tsx';
@@ -103,7 +102,8 @@ function Begin({ courseId, back }: { courseId: string; back: string }) {
 
 function Existing({ homework, back }: { homework: Homework; back: string }) {
   const { t } = useLingui();
-  const { setTitle, confirm } = usePlatform();
+  const platform = usePlatform();
+  const { setTitle, confirm } = platform;
   const Editor = useEditor();
   const { get, put } = useQueryParts();
   const tab = homeworkTabs.find((one) => one === get('tab')) ?? 'questions';
@@ -184,12 +184,14 @@ function Existing({ homework, back }: { homework: Homework; back: string }) {
       )}
       {tab === 'submissions' && <Submissions homework={homework} />}
       {isChoosing && (
-        <BankChoice
+        <platform.questionBank.Choice
           courseId={courseId}
-          homework={homework}
+          taken={homework.questions.map(({ sourceQuestionId }) => sourceQuestionId)}
           isBusy={changes.isBusy}
           message={changes.message}
-          onAdd={(bankQuestionIds, points) => changes.add({ bankQuestionIds, points }, () => setChoosing(false))}
+          onAdd={(chosen, points) =>
+            changes.add({ bankQuestionIds: chosen.map(({ id }) => id), points }, () => setChoosing(false))
+          }
           onClose={() => setChoosing(false)}
         />
       )}

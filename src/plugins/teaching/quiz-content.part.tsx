@@ -8,7 +8,6 @@ import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import { QuizSettingsForm } from '#views/teaching/quiz-settings.view.tsx';
-import { BankChoice } from './bank-choice.part.tsx';
 import type { NodeContent } from './node.editing.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, po
 /** How a quiz is answered, and its questions: typed here, or copied from the course's bank. */
 export function QuizPart({ courseId, draft: { content, change } }: Props) {
   const { t } = useLingui();
-  const { editor } = usePlatform();
+  const platform = usePlatform();
   const [isChoosing, setChoosing] = useState(false);
   /** A question's id, or `new`. */
   const [edited, setEdited] = useState<string | null>(null);
@@ -58,12 +57,13 @@ export function QuizPart({ courseId, draft: { content, change } }: Props) {
         onEdit={({ id }) => setEdited(id)}
       />
       {isChoosing && (
-        <BankChoice
+        <platform.questionBank.Choice
           courseId={courseId}
-          questions={questions}
+          taken={questions.map(({ sourceQuestionId }) => sourceQuestionId)}
           takenText={t`已在测验中`}
-          onAdd={(added) => {
-            add(added);
+          kinds={quizKinds}
+          onAdd={(chosen, points) => {
+            add(chosen.map((one) => ({ points, content: one.content, sourceQuestionId: one.id })));
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -72,7 +72,7 @@ export function QuizPart({ courseId, draft: { content, change } }: Props) {
       {edited && (
         <QuestionForm
           content={questions.find(({ id }) => id === edited)?.content ?? null}
-          Editor={editor.Editor}
+          Editor={platform.editor.Editor}
           kinds={quizKinds}
           addText={t`添加到测验`}
           isBusy={false}

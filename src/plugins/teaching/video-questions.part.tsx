@@ -8,7 +8,6 @@ import { useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
 import editor from '#views/teaching/node-editor.module.css';
 import { VideoQuestions } from '#views/teaching/video-questions.view.tsx';
-import { BankChoice } from './bank-choice.part.tsx';
 import type { NodeContent } from './node.editing.ts';
 import { freeSecond, placedOf, withPlaced, type PlacedQuestion } from './video-moments.rule.ts';
 
@@ -24,7 +23,7 @@ const usualPoints = 5;
 /** The video as it is, and what it asks: placed where it stands, typed here or copied from the course's bank. */
 export function VideoQuestionsPart({ courseId, file, durationMs, draft: { content, change } }: Props) {
   const { t } = useLingui();
-  const { editor: rich } = usePlatform();
+  const platform = usePlatform();
   const { data } = useOperation(filesOperations.address, { id: file.fileId, purpose: 'stream' }, { freshMs: hourMs });
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [positionMs, setPosition] = useState(0);
@@ -74,12 +73,17 @@ export function VideoQuestionsPart({ courseId, file, durationMs, draft: { conten
         onRemove={(id) => put(questions.filter((one) => one.id !== id))}
       />
       {isChoosing && (
-        <BankChoice
+        <platform.questionBank.Choice
           courseId={courseId}
-          questions={questions}
+          taken={questions.map(({ sourceQuestionId }) => sourceQuestionId)}
           takenText={t`已在视频中`}
-          onAdd={(added) => {
-            add(added.map((one) => ({ ...one, id: uuid(), points: one.points || usualPoints })));
+          kinds={quizKinds}
+          onAdd={(chosen, points) => {
+            add(
+              chosen.map(({ id, content: typed }) => ({
+                ...{ id: uuid(), points: points || usualPoints, content: typed, sourceQuestionId: id },
+              })),
+            );
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -88,7 +92,7 @@ export function VideoQuestionsPart({ courseId, file, durationMs, draft: { conten
       {edited && (
         <QuestionForm
           content={questions.find(({ id }) => id === edited)?.content ?? null}
-          Editor={rich.Editor}
+          Editor={platform.editor.Editor}
           kinds={quizKinds}
           addText={t`添加到视频`}
           isBusy={false}

@@ -12,6 +12,8 @@ export interface AnswerProps {
   answer: Answer | null;
   /** It is only looked at. */
   isFixed: boolean;
+  /** It can be tried, and is kept nowhere. */
+  isTrial?: boolean;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -147,7 +149,7 @@ function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
   );
 }
 
-function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
+function EssayField({ answer, isFixed, isTrial = false, onAnswer }: AnswerProps) {
   const { t } = useLingui();
   const text = answer?.kind === 'essay' ? answer.text : '';
   const { length } = text;
@@ -166,9 +168,11 @@ function EssayField({ answer, isFixed, onAnswer }: AnswerProps) {
         <span>
           <Trans>{length} 字</Trans>
         </span>
-        <span>
-          <Trans>自动保存</Trans>
-        </span>
+        {!isTrial && (
+          <span>
+            <Trans>自动保存</Trans>
+          </span>
+        )}
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ interface Props {
   title: string;
   /** Who, and how much there is to do. */
   note: string;
-  /** The list that it was opened from. */
-  back: string;
+  /** The list that it was opened from; absent where nothing may lead away. */
+  back?: string;
   /** Of the list of homework if absent. */
   backText?: string;
   /** At the right: saved line, time left, hand in. */
@@ -26,9 +26,11 @@ export function AttemptFrame({ title, note, back, backText, tools, children }: P
     <div className={styles.page}>
       <SkipLink to="questions" />
       <header className={styles.head}>
-        <Link href={back} className={styles.back} aria-label={backText ?? t`返回作业列表`}>
-          <ArrowLeftRegular fontSize={20} />
-        </Link>
+        {back !== undefined && (
+          <Link href={back} className={styles.back} aria-label={backText ?? t`返回作业列表`}>
+            <ArrowLeftRegular fontSize={20} />
+          </Link>
+        )}
         <span className={styles.mark}>
           <Mark size={36} />
         </span>

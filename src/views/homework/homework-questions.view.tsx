@@ -29,6 +29,8 @@ interface Props {
   homework: Pick<Homework, 'questions' | 'isBegun' | 'totalPoints'>;
   /** What becomes of a question of the bank; of a homework if absent. */
   copied?: ReactNode;
+  /** Why nothing can be changed any more; that a homework was begun if absent. */
+  fixedText?: ReactNode;
   isBusy: boolean;
   onArrange: (questions: Arranged[]) => void;
   onAddFromBank: () => void;
@@ -48,6 +50,7 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
 export function HomeworkQuestions({
   homework,
   copied,
+  fixedText,
   isBusy,
   onArrange,
   onAddFromBank,
@@ -75,7 +78,7 @@ export function HomeworkQuestions({
           <b>{pointsText(totalPoints)}</b> <Trans>分 · 共 {questions.length} 题</Trans>
           {isBegun && (
             <span className={`${styles.grey} ${styles.aside}`}>
-              <Trans>已有学生作答，题目和分值不能修改</Trans>
+              {fixedText ?? <Trans>已有学生作答，题目和分值不能修改</Trans>}
             </span>
           )}
         </span>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** First 16 hex digits in groups, as people compare them. */
-const shortPrint = (fingerprint: string) => (fingerprint.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
+export const shortPrint = (fingerprint: string) => (fingerprint.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 
 /** What the server holds, and the proof of it. */
 export function ReceiptCard({ receipt, group, back, mayRecall, mayStart, onCopy, onRecall, onStart }: Props) {

@@ -1,16 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Spinner,
-} from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePageBack } from '#views/common/use-page-back.ts';
-import { listText } from '#views/common/list-text.ts';
+import { HandInDialog } from './hand-in-dialog.view.tsx';
 
 interface Props {
   /** Numbers of the questions without an answer. */
@@ -24,44 +13,21 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once more before a hand-in, and says what is missing. */
-export function SubmitDialog({ unanswered, isBusy, mayCancel, isTogether = false, onConfirm, onCancel }: Props) {
-  usePageBack();
+/** Asks once more before homework is handed in. */
+export function SubmitDialog({ isTogether = false, ...rest }: Props) {
   const { t } = useLingui();
-  const { length: count } = unanswered;
-  const numbers = listText(unanswered.slice(0, 12).map(String)) + (count > 12 ? ' …' : '');
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && mayCancel && onCancel()}>
-      <DialogSurface style={{ maxWidth: 480 }}>
-        <DialogBody>
-          <DialogTitle>{count > 0 ? t`还有 ${count} 题未作答` : t`确认交作业？`}</DialogTitle>
-          <DialogContent>
-            {count > 0 ? (
-              <Trans>第 {numbers} 题未作答。提交后，截止前可撤回修改。</Trans>
-            ) : (
-              <Trans>全部题目均已作答。提交后，截止前可撤回修改。</Trans>
-            )}
-            {isTogether && (
-              <p>
-                <Trans>提交后即为全组提交，成绩由全组共享。</Trans>
-              </p>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel} disabled={!mayCancel}>
-              <Trans>继续作答</Trans>
-            </Button>
-            <Button
-              appearance="primary"
-              onClick={onConfirm}
-              disabled={isBusy}
-              icon={isBusy ? <Spinner size="tiny" /> : undefined}
-            >
-              {isBusy ? <Trans>正在提交</Trans> : <Trans>交作业</Trans>}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <HandInDialog
+      {...rest}
+      title={t`确认交作业？`}
+      after={<Trans>提交后，截止前可撤回修改。</Trans>}
+      agree={<Trans>交作业</Trans>}
+    >
+      {isTogether && (
+        <p>
+          <Trans>提交后即为全组提交，成绩由全组共享。</Trans>
+        </p>
+      )}
+    </HandInDialog>
   );
 }

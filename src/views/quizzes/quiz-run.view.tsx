@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { ChevronLeftRegular, ChevronRightRegular, LockClosedRegular, WifiOffRegular } from '@fluentui/react-icons';
+import { LockClosedRegular, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
@@ -10,10 +9,10 @@ import { Bar } from '#views/common/figures.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
 import { AnswerCard } from '../homework/answer-card.view.tsx';
-import { AnswerDrawer } from '../homework/answer-drawer.view.tsx';
 import { AttemptBanners } from '../homework/attempt-banners.view.tsx';
 import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
 import attempt from '../homework/attempt.module.css';
+import { PhoneBar } from '../homework/phone-bar.view.tsx';
 import { QuestionCard } from '../homework/question-card.view.tsx';
 import { Countdown } from './countdown.view.tsx';
 import { FeedbackPart } from './feedback.view.tsx';
@@ -145,6 +144,7 @@ export function QuizRunView(props: RunProps) {
           total={questions.length}
           at={questions.findIndex(({ id }) => id === currentId)}
           isBusy={phase === 'submitting'}
+          submit={<Trans context="hand in">提交</Trans>}
           cardOf={cardOf}
           onGo={props.onGo}
           onStep={props.onStep}
@@ -205,41 +205,5 @@ function Question(props: RunProps & { question: LearnerQuestion; at: number }) {
         )
       )}
     </QuestionCard>
-  );
-}
-
-interface PhoneBarProps {
-  answered: number;
-  total: number;
-  at: number;
-  isBusy: boolean;
-  cardOf: (onGo: (id: string) => void) => ReactNode;
-  onGo: (id: string) => void;
-  onStep: (by: 1 | -1) => void;
-  onSubmit: () => void;
-}
-
-/** At the foot of a phone: the way to the neighbours, the answer card, and behind the last question the hand-in. */
-function PhoneBar({ answered, total, at, isBusy, cardOf, onGo, onStep, onSubmit }: PhoneBarProps) {
-  const { t } = useLingui();
-  return (
-    <div className={`${attempt.phoneBar} ${styles.phoneBar}`}>
-      <Button
-        size="large"
-        aria-label={t`上一题`}
-        icon={<ChevronLeftRegular />}
-        disabled={at <= 0}
-        onClick={() => onStep(-1)}
-      />
-      <AnswerDrawer cardOf={cardOf} onGo={onGo}>
-        {answered} / {total}
-      </AnswerDrawer>
-      {at < total - 1 && (
-        <Button size="large" aria-label={t`下一题`} icon={<ChevronRightRegular />} onClick={() => onStep(1)} />
-      )}
-      <Button appearance={at < total - 1 ? 'secondary' : 'primary'} size="large" onClick={onSubmit} disabled={isBusy}>
-        <Trans context="hand in">提交</Trans>
-      </Button>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { dayAt, zone } from '#server/platform/database/platform-zone.ts';
-import { numberIn } from '../learner-number.repository.ts';
+import { numberIn } from '#server/platform/access/learner-number.ts';
 import '../book/book.tables.ts';
 import './appeals.tables.ts';
 

@@ -4,7 +4,7 @@ import type { GradeScale, PointsBand } from '#contract/scores/scale.rule.ts';
 import type { GradeCategory, GradePart } from '#contract/scores/scheme.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { gradedLearners } from '../graded.repository.ts';
-import { numberIn } from '../learner-number.repository.ts';
+import { numberIn } from '#server/platform/access/learner-number.ts';
 import '../settings/settings.tables.ts';
 import './book.tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { administrativeClassIn, numberIn } from '../learner-number.repository.ts';
+import { administrativeClassIn, numberIn } from '#server/platform/access/learner-number.ts';
 import '../book/book.tables.ts';
 import '../settings/settings.tables.ts';
 import './register.tables.ts';

@@ -2,23 +2,13 @@ import { useDeferredValue, useState } from 'react';
 import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
-import type { QuizQuestion } from '#contract/quizzes/quiz-content.contract.ts';
-import { quizKinds } from '#contract/quizzes/quiz.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { useOperation, type QuestionChoiceProps } from '#shell/plugin-api.ts';
 import { BankPicker } from '#views/homework/bank-picker.view.tsx';
 
-interface ChoiceProps {
-  courseId: string;
-  questions: readonly QuizQuestion[];
-  /** Of one that was copied before. */
-  takenText: string;
-  onAdd: (added: Omit<QuizQuestion, 'id'>[]) => void;
-  onClose: () => void;
-}
-
-/** The course's bank, to choose from; what is chosen on a page stays chosen while one looks at others. */
-export function BankChoice({ courseId, questions, takenText, onAdd, onClose }: ChoiceProps) {
+/** The bank of a course, to choose from; what is chosen on a page stays chosen while one looks at others. */
+export default function QuestionChoice(props: QuestionChoiceProps) {
+  const { courseId, taken, takenText, kinds, isBusy = false, message = null, onAdd, onClose } = props;
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<QuestionKind | ''>('');
   const [pageNo, setPage] = useState(1);
@@ -37,14 +27,14 @@ export function BankChoice({ courseId, questions, takenText, onAdd, onClose }: C
   return (
     <BankPicker
       shown={shownOf(bank)}
-      taken={new Set(questions.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []))}
-      takenText={takenText}
-      kinds={quizKinds}
+      taken={new Set(taken.flatMap((id) => id ?? []))}
+      {...(takenText !== undefined && { takenText })}
+      {...(kinds && { kinds })}
       search={search}
       kind={kind}
       bankHref={banksAddresses.questions.to({ id: courseId })}
-      isBusy={false}
-      message={null}
+      isBusy={isBusy}
+      message={message}
       onSearch={(text) => {
         setSearch(text);
         setPage(1);
@@ -58,9 +48,9 @@ export function BankChoice({ courseId, questions, takenText, onAdd, onClose }: C
         onAdd(
           ids.flatMap((id) => {
             const content = seen.get(id);
-            // What a person would have to mark is no question of a quiz or a video.
-            return content && quizKinds.includes(content.kind) ? [{ points, content, sourceQuestionId: id }] : [];
+            return content && (!kinds || kinds.includes(content.kind)) ? [{ id, content }] : [];
           }),
+          points,
         )
       }
       onClose={onClose}

@@ -1,0 +1,33 @@
+import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
+import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
+import { badField } from '#server/platform/calls/issues.ts';
+import { acceptedContent } from '#server/platform/reading/question-content.ts';
+
+/**
+ * A paper as it is stored: rich text cleaned, each question with a right answer, ids in lower case.
+ * @throws Refusal invalidInput for a question that nobody can answer, and what stands there twice
+ */
+export async function acceptedPaper({ sections }: ExamPaper): Promise<ExamPaper> {
+  const ids = sections.flatMap(({ id, questions }) => [id, ...questions.map((one) => one.id)]);
+  if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) throw badField('/paper/sections', 'unique');
+  const accepted: ExamPaper['sections'] = [];
+  let at = 0;
+  for (const [place, section] of sections.entries()) {
+    const questions: (typeof section)['questions'] = [];
+    for (const [index, question] of section.questions.entries()) {
+      if (!examQuestionKinds.includes(question.content.kind))
+        throw badField(`/paper/sections/${place}/questions/${index}/content/kind`, 'enum');
+      const content = await acceptedContent(question.content, at++);
+      questions.push({ ...question, id: question.id.toLowerCase(), content });
+    }
+    accepted.push({ ...section, id: section.id.toLowerCase(), questions });
+  }
+  return { sections: accepted };
+}
+
+/** Settings as they are stored. @throws Refusal invalidInput for a timed exam without its minutes */
+export function acceptedSettings(settings: ExamSettings): ExamSettings {
+  if (settings.kind === 'timed' && settings.minutes === null) throw badField('/minutes', 'required');
+  const minutes = settings.kind === 'timed' ? settings.minutes : null;
+  return { ...settings, minutes, title: settings.title.trim(), instructions: settings.instructions.trim() };
+}

@@ -1,0 +1,45 @@
+import { attemptsRepository } from './attempts.repository.ts';
+import { moveByTime } from './clock.service.ts';
+import { examDates } from './exam-dates.repository.ts';
+import { examsPersonalData, filesInExams, joinedArrangements, joinedAttempts } from './exams.personal-data.ts';
+import { examsRoutes } from './exams.routes.ts';
+import { examMessageTypes } from './exams.words.ts';
+import { teamRepository } from './team.repository.ts';
+import { defineModule } from '#server/platform/modules/module.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+
+/** Exams: set, taken under the eyes of invigilators, marked, released. */
+export default defineModule({
+  id: 'exams',
+  area: { title: dataWords('考试', 'Exams'), uses: ['courses'] },
+  tables: {
+    exams: { people: { created_by: 'kept' }, others: ['offering_id', 'course_id'] },
+    exam_papers: {},
+    exam_arrangements: {
+      people: { learner_id: 'emptied' },
+      joining: { learner_id: joinedArrangements },
+    },
+    exam_attempts: {
+      people: { learner_id: 'emptied', paused_by: 'kept' },
+      others: ['offering_id'],
+      joining: { learner_id: joinedAttempts },
+    },
+    exam_events: {},
+    exam_signals: { others: ['client_id'] },
+    exam_answers: { people: { marked_by: 'kept' }, others: ['question_id', 'client_id'] },
+    exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
+  },
+  needs: ['inbox'],
+  open: ({ db, live }, { inbox }) => ({
+    routes: (api) => examsRoutes(api, { live, inbox }),
+    messageTypes: examMessageTypes,
+    chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
+    dates: examDates,
+    topics: [
+      { name: 'exam', mayHear: async (over, actor, id) => !!(await teamRepository(over, actor).find(id)) },
+      { name: 'examAttempt', mayHear: async (over, actor, id) => !!(await attemptsRepository(over, actor).find(id)) },
+    ],
+    personal: examsPersonalData,
+    files: { name: dataWords('考试', 'Exams'), searches: true, shows: filesInExams },
+  }),
+});

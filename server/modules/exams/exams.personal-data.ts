@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
+import { dataWords } from '#server/platform/ports/data-words.ts';
+import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { usedFiles } from '#server/platform/database/used-files.ts';
+import './exams.tables.ts';
+
+/** What the person answered in exams, what happened meanwhile, and what it was worth. Points stay; answers go. */
+export const examsPersonalData: PersonalData = {
+  async sections(db, id) {
+    const attempts = await db
+      .selectFrom('exam_attempts as a')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .innerJoin('course_facts as c', 'c.id', 'e.course_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('a.entered_at')
+      .orderBy('a.id')
+      .limit(exportRows)
+      .select(['c.title as course', sql<string>`e.settings ->> 'title'`.as('exam'), 'a.status'])
+      .select(['a.started_at as startedAt', 'a.submitted_at as submittedAt', 'a.receipt_number as receipt'])
+      // Points are the learner's once they are out.
+      .select(({ eb, ref }) => eb.case().when('a.status', '=', 'published').then(ref('a.points')).end().as('points'))
+      .execute();
+    const answers = await db
+      .selectFrom('exam_answers as w')
+      .innerJoin('exam_attempts as a', 'a.id', 'w.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .where('a.learner_id', '=', id)
+      .where('w.answer', 'is not', null)
+      .orderBy('w.saved_at')
+      .orderBy('w.question_id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'w.answer', 'w.saved_at as savedAt'])
+      .select(({ eb, ref }) =>
+        eb.case().when('a.status', '=', 'published').then(ref('w.comment')).else('').end().as('comment'),
+      )
+      .execute();
+    const events = await db
+      .selectFrom('exam_events as v')
+      .innerJoin('exam_attempts as a', 'a.id', 'v.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('v.at')
+      .orderBy('v.number')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'v.number', 'v.at', 'v.kind', 'v.hash'])
+      .execute();
+    const arrangements = await db
+      .selectFrom('exam_arrangements as r')
+      .innerJoin('exams as e', 'e.id', 'r.exam_id')
+      .where('r.learner_id', '=', id)
+      .orderBy('e.created_at')
+      .orderBy('e.id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'r.extra_percent as extraPercent'])
+      .select(['r.extra_minutes as extraMinutes', 'r.opens_at as opensAt', 'r.closes_at as closesAt', 'r.reason'])
+      .execute();
+    return [
+      personalDataSection('examAttempts', attempts),
+      personalDataSection('examAnswers', answers),
+      personalDataSection('examEvents', events),
+      personalDataSection('examArrangements', arrangements),
+    ];
+  },
+
+  /** Of the record of an attempt moments, kinds and hashes stay, so that the chain can still be followed. */
+  async erase(tx, id) {
+    const own = tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('id');
+    await tx.updateTable('exam_answers').set({ answer: null, comment: '' }).where('attempt_id', 'in', own).execute();
+    await tx.updateTable('exam_events').set({ data: null }).where('attempt_id', 'in', own).execute();
+    await tx
+      .updateTable('exam_late_packets')
+      .set({ changes: '[]', reason: null })
+      .where('attempt_id', 'in', own)
+      .execute();
+    await tx
+      .updateTable('exam_attempts')
+      .set({ pause_reason: null, asked_device_reason: null })
+      .where('learner_id', '=', id)
+      .execute();
+    await tx.updateTable('exam_arrangements').set({ reason: '' }).where('learner_id', '=', id).execute();
+  },
+};
+
+/** Which of these files a paper, or what is read before it, shows. */
+export const filesInExams = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { texts: ['exam_papers.content', 'exams.settings'] });
+
+/** Of an exam that both took one attempt is kept: what was handed in before what was not, then more points. */
+export const joinedAttempts: JoinedRows = {
+  name: dataWords('参加的考试', 'Exams taken'),
+  keys: [['exam_id']],
+  both: (row) => sql<number>`case when ${sql.ref(`${row}.submitted_at`)} is null then 0 else 1000000 end
+    + coalesce(${sql.ref(`${row}.points`)}, 0)`,
+};
+
+/** Of two arrangements the one with more time is kept. */
+export const joinedArrangements: JoinedRows = {
+  name: dataWords('考试个别安排', 'Arrangements for exams'),
+  keys: [['exam_id']],
+  both: (row) => sql<number>`${sql.ref(`${row}.extra_percent`)} + ${sql.ref(`${row}.extra_minutes`)}`,
+};

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { Nothing } from '#contract/common/shapes.contract.ts';
+import {
+  AttemptRecord,
+  AttemptRecordQuery,
+  Exam,
+  ExamActed,
+  ExamActing,
+  ExamCreate,
+  ExamFigures,
+  ExamList,
+  ExamListQuery,
+  ExamMark,
+  ExamMarked,
+  ExamMarking,
+  ExamMarkingQuery,
+  ExamMoved,
+  ExamPreviewQuery,
+  ExamWatch,
+  ExamWatchQuery,
+  ExamWrite,
+  LateDecision,
+} from '#contract/exams/exam-team.contract.ts';
+import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
+import {
+  AttemptFacts,
+  AttemptId,
+  DeviceAsk,
+  DeviceAsked,
+  ExamAnswersSave,
+  ExamAnswersSaved,
+  ExamDevice,
+  ExamId,
+  ExamLobby,
+  ExamReceipt,
+  ExamReceipts,
+  ExamResult,
+  ExamRun,
+  ExamSignal,
+  ExamSignalled,
+  ExamSubmit,
+  OwnExamPage,
+  OwnExamQuery,
+} from '#contract/exams/exams.contract.ts';
+import { examsOperations as learner } from '#contract/exams/exams.operations.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { Live } from '#server/platform/ports/live.port.ts';
+import { actsService } from './acts.service.ts';
+import { draftsService } from './drafts.service.ts';
+import { markingService } from './marking.service.ts';
+import { movesService, type ExamPorts } from './moves.service.ts';
+import { previewService } from './preview.service.ts';
+import { ownService } from './own.service.ts';
+import { resultsService } from './results.service.ts';
+import { runService } from './run.service.ts';
+import { savesService } from './saves.service.ts';
+import { watchService } from './watch.service.ts';
+
+function learnerRoutes(app: FastifyInstance, live: Live): void {
+  const own = handlersOf(ownService(live));
+  serve(app, learner.own, { input: OwnExamQuery, result: OwnExamPage }, own.own);
+  serve(app, learner.lobby, { input: ExamId, result: ExamLobby }, own.lobby);
+  serve(app, learner.enter, { input: ExamId, result: AttemptFacts }, own.enter);
+  serve(app, learner.facts, { input: AttemptId, result: AttemptFacts }, own.facts);
+
+  const run = handlersOf(runService(live));
+  const saves = handlersOf(savesService(live));
+  serve(app, learner.start, { input: ExamDevice, result: ExamRun }, run.start);
+  serve(app, learner.askDevice, { input: DeviceAsk, result: DeviceAsked }, run.askDevice);
+  serve(
+    app,
+    learner.saveAnswers,
+    { input: ExamAnswersSave, result: ExamAnswersSaved, current: ExamRun },
+    saves.saveAnswers,
+  );
+  serve(app, learner.signal, { input: ExamSignal, result: ExamSignalled }, run.signal);
+  serve(app, learner.submit, { input: ExamSubmit, result: ExamReceipt, current: ExamRun }, run.submit);
+
+  const results = handlersOf(resultsService);
+  serve(app, learner.receipts, { input: AttemptId, result: ExamReceipts }, results.receipts);
+  serve(app, learner.result, { input: AttemptId, result: ExamResult }, results.result);
+}
+
+export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
+  const { live } = ports;
+  learnerRoutes(app, live);
+
+  const drafts = handlersOf(draftsService(live));
+  serve(app, team.list, { input: ExamListQuery, result: ExamList }, drafts.list);
+  serve(app, team.create, { input: ExamCreate, result: ExamId }, drafts.create);
+  serve(app, team.read, { input: ExamId, result: Exam }, drafts.read);
+  serve(app, team.write, { input: ExamWrite, result: Exam, current: Exam }, drafts.write);
+  const moves = handlersOf(movesService(ports));
+  serve(app, team.move, { input: ExamMoved, result: Exam, current: Exam }, moves.move);
+
+  serve(app, team.preview, { input: ExamPreviewQuery, result: ExamRun }, handlersOf(previewService).preview);
+
+  const watching = handlersOf(watchService(live));
+  const acts = handlersOf(actsService(live));
+  serve(app, team.watch, { input: ExamWatchQuery, result: ExamWatch }, watching.watch);
+  serve(app, team.act, { input: ExamActing, result: ExamActed }, acts.act);
+  serve(app, team.record, { input: AttemptRecordQuery, result: AttemptRecord }, watching.record);
+  serve(app, team.decideLate, { input: LateDecision, result: Nothing }, watching.decideLate);
+
+  const marking = handlersOf(markingService);
+  serve(app, team.marking, { input: ExamMarkingQuery, result: ExamMarking }, marking.marking);
+  serve(app, team.mark, { input: ExamMark, result: ExamMarked, current: ExamMarked }, marking.mark);
+  serve(app, team.figures, { input: ExamId, result: ExamFigures }, marking.figures);
+}

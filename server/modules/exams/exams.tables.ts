@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
+import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
+import type { Answer, AnswerChange } from '#contract/homework/homework-attempt.contract.ts';
+import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
+import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+type Moment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+interface ExamsTable {
+  id: Generated<string>;
+  offering_id: string;
+  course_id: string;
+  status: Generated<ExamStatus>;
+  settings: Json<ExamSettings>;
+  opens_at: Moment;
+  closes_at: Moment;
+  last_end_at: Moment;
+  paper_id: string;
+  cancel_reason: string | null;
+  version: Generated<number>;
+  created_by: string;
+  created_at: Generated<Date>;
+  released_at: Date | null;
+}
+
+interface PapersTable {
+  id: Generated<string>;
+  exam_id: string;
+  content: Json<ExamPaper>;
+  questions: number;
+  total_points: number;
+  is_fixed: Generated<boolean>;
+}
+
+interface ArrangementsTable {
+  exam_id: string;
+  learner_id: string;
+  extra_percent: number;
+  extra_minutes: number;
+  opens_at: Moment;
+  closes_at: Moment;
+  reason: string;
+}
+
+interface AttemptsTable {
+  id: Generated<string>;
+  exam_id: string;
+  offering_id: string;
+  learner_id: string;
+  paper_id: string;
+  status: Generated<ExamAttemptStatus>;
+  seed: number;
+  version: Generated<number>;
+  device_hash: Buffer | null;
+  asked_device_hash: Buffer | null;
+  asked_device_reason: string | null;
+  journal_key: Generated<string>;
+  entered_at: Generated<Date>;
+  started_at: Date | null;
+  ends_at: Date | null;
+  paused_at: Date | null;
+  pause_reason: string | null;
+  paused_by: string | null;
+  seen_at: Generated<Date>;
+  submitted_at: Date | null;
+  ended_by: ExamEnder | null;
+  receipt_number: string | null;
+  answered: Generated<number>;
+  saves: Generated<number>;
+  absences: Generated<number>;
+  events: Generated<number>;
+  hash: Generated<string>;
+  points: number | null;
+  unmarked: number | null;
+}
+
+interface EventsTable {
+  attempt_id: string;
+  number: number;
+  at: Date;
+  kind: ExamEventKind;
+  data: ColumnType<Readonly<Record<string, unknown>> | null, string, null>;
+  hash: string;
+}
+
+interface SignalsTable {
+  attempt_id: string;
+  client_id: string;
+  seq: number;
+}
+
+interface AnswersTable {
+  attempt_id: string;
+  question_id: string;
+  answer: ColumnType<Answer | null, string | null, string | null>;
+  client_id: string;
+  seq: number;
+  version: number;
+  saved_at: Generated<Date>;
+  got: number | null;
+  comment: Generated<string>;
+  marked_by: string | null;
+  mark_version: Generated<number>;
+}
+
+interface LatePacketsTable {
+  id: Generated<string>;
+  attempt_id: string;
+  client_id: string;
+  first_seq: number;
+  last_seq: number;
+  received_at: Generated<Date>;
+  changes: Json<AnswerChange[]>;
+  status: (typeof latePacketStatuses)[number];
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    exams: ExamsTable;
+    exam_papers: PapersTable;
+    exam_arrangements: ArrangementsTable;
+    exam_attempts: AttemptsTable;
+    exam_events: EventsTable;
+    exam_signals: SignalsTable;
+    exam_answers: AnswersTable;
+    exam_late_packets: LatePacketsTable;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Exam } from '#contract/exams/exam-team.contract.ts';
+import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
+import { findingsOf, lastEndOf, type ExamFinding } from '#contract/exams/exam-times.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { timesOf } from './own-moments.rule.ts';
+import { papersRepository } from './papers.repository.ts';
+import { teamRepository, type TeamRow } from './team.repository.ts';
+
+/** An exam as its team sees it, with its keys. */
+export async function shownExam(db: Database, actor: PersonActor, row: TeamRow): Promise<Exam> {
+  return {
+    ...{ id: row.id, courseId: row.course_id, offeringId: row.offering_id, status: row.status, version: row.version },
+    settings: row.settings,
+    paper: await papersRepository(db).content(row.paper_id),
+    arrangements: await teamRepository(db, actor).arrangements(row.id),
+    ...{ candidates: row.candidates, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    ...{ serverTime: row.now.toISOString(), mayChange: row.may_change, cancelReason: row.cancel_reason },
+  };
+}
+
+/** What of the settings stands in columns of its own. */
+export function momentsOf(settings: ExamSettings, arrangements: readonly ExamArrangement[]) {
+  const times = timesOf(settings);
+  return {
+    ...{ opens_at: settings.opensAt, closes_at: settings.closesAt },
+    last_end_at: times && new Date(lastEndOf(times, arrangements)),
+  };
+}
+
+/**
+ * What the linter says of an exam; null without times.
+ * @param now null where it has been scheduled already
+ */
+export function findingsFor(
+  row: Pick<TeamRow, 'starts_at' | 'ends_at'>,
+  of: { settings: ExamSettings; arrangements: readonly ExamArrangement[]; questions: number; now: Date | null },
+): ExamFinding[] | null {
+  const times = timesOf(of.settings);
+  return (
+    times &&
+    findingsOf({
+      ...{ times, allowances: of.arrangements, publishAt: of.settings.publishAt, questions: of.questions },
+      ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+      now: of.now?.getTime() ?? null,
+    })
+  );
+}

@@ -1,0 +1,85 @@
+import { operation } from '../common/operation.ts';
+import type { Nothing } from '../common/shapes.contract.ts';
+import type { ExamId, ExamRun } from './exams.contract.ts';
+import type {
+  AttemptRecord,
+  AttemptRecordQuery,
+  Exam,
+  ExamActed,
+  ExamActing,
+  ExamCreate,
+  ExamFigures,
+  ExamList,
+  ExamListQuery,
+  ExamMark,
+  ExamMarked,
+  ExamMarking,
+  ExamMarkingQuery,
+  ExamMoved,
+  ExamPreviewQuery,
+  ExamWatch,
+  ExamWatchQuery,
+  ExamWrite,
+  LateDecision,
+} from './exam-team.contract.ts';
+
+const teaches = { needs: 'course.edit', person: true } as const;
+
+export const examTeamOperations = {
+  list: operation<ExamListQuery, ExamList>({ method: 'GET', path: '/exams/courses/:courseId', ...teaches }),
+  create: operation<ExamCreate, ExamId>({ method: 'POST', path: '/exams', ...teaches, says: 'saved' }),
+  read: operation<ExamId, Exam>({
+    method: 'GET',
+    path: '/exams/:id',
+    ...teaches,
+    summary: 'An exam with its paper, keys and arrangements.',
+  }),
+  write: operation<ExamWrite, Exam, Exam>({ method: 'PUT', path: '/exams/:id', ...teaches, says: 'saved' }),
+  move: operation<ExamMoved, Exam, Exam>({
+    method: 'POST',
+    path: '/exams/:id/moves',
+    ...teaches,
+    says: 'saved',
+    summary: 'Schedules an exam whose times agree, takes it back, cancels it, releases its results.',
+  }),
+  preview: operation<ExamPreviewQuery, ExamRun>({
+    method: 'GET',
+    path: '/exams/:id/preview',
+    ...teaches,
+    summary: 'The paper as a learner would have it, without its key: nothing of it is an attempt.',
+  }),
+  watch: operation<ExamWatchQuery, ExamWatch>({
+    method: 'GET',
+    path: '/exams/:id/candidates',
+    ...teaches,
+    summary: 'Who takes an exam and how far each is.',
+  }),
+  act: operation<ExamActing, ExamActed>({
+    method: 'POST',
+    path: '/exams/:id/acts',
+    ...teaches,
+    says: 'saved',
+    summary: 'Pauses, resumes, extends, hands in, voids, reopens, or approves another computer.',
+  }),
+  record: operation<AttemptRecordQuery, AttemptRecord>({
+    method: 'GET',
+    path: '/exams/taken/:id/record',
+    ...teaches,
+    summary: 'Everything that happened in an attempt, and whether its chain holds.',
+  }),
+  decideLate: operation<LateDecision, Nothing>({
+    method: 'POST',
+    path: '/exams/late/:id/decision',
+    ...teaches,
+    says: 'saved',
+    summary: 'Takes a packet that came after the end into the paper, or leaves it beside it.',
+  }),
+  marking: operation<ExamMarkingQuery, ExamMarking>({ method: 'GET', path: '/exams/:id/marking', ...teaches }),
+  mark: operation<ExamMark, ExamMarked, ExamMarked>({
+    method: 'PUT',
+    path: '/exams/taken/:attemptId/marks/:questionId',
+    ...teaches,
+    says: 'saved',
+  }),
+  figures: operation<ExamId, ExamFigures>({ method: 'GET', path: '/exams/:id/figures', ...teaches }),
+};

@@ -1,0 +1,27 @@
+import { address, oneOf, page, text } from '../common/address.ts';
+import { candidateFilters } from './exam-choices.rule.ts';
+
+/** An offering, an exam, an attempt: the server says whether there is one. */
+const key = text(40);
+
+export const examsAddresses = {
+  own: address('/account/exam', { query: { page } }),
+  /** Those of one offering, for who learns in it. */
+  offering: address('/course/detail/index/examList', { of: { id: key }, query: { page } }),
+  /** From the lobby to the receipt and the result: the id is the offering's. */
+  exam: address('/course/detail/index/exam', { of: { id: key, exam: key } }),
+  /** For those who teach: the id is the course's; `exam` opens one. */
+  manage: address('/courseManagement/index/courseExams', {
+    of: { id: key },
+    query: {
+      offering: key,
+      exam: key,
+      tab: oneOf(['paper', 'times', 'watch', 'marking', 'figures']),
+      filter: oneOf(candidateFilters),
+      question: key,
+      q: text(80),
+      page,
+    },
+  }),
+  preview: address('/courseManagement/previewExam', { of: { exam: key }, query: { learner: key } }),
+};

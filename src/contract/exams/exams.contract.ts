@@ -1,0 +1,273 @@
+import { Type, type Static } from 'typebox';
+import { QuestionContent } from '../banks/questions.contract.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Line,
+  Moment,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Secret,
+  Version,
+} from '../common/shapes.contract.ts';
+import { Answer, AnswerChange, SavedAnswer } from '../homework/homework-attempt.contract.ts';
+import { LearnerQuestion } from '../homework/homework.contract.ts';
+import {
+  examAttemptStatuses,
+  examEnders,
+  examEventKinds,
+  examKinds,
+  examReviews,
+  examSigns,
+  examStatuses,
+} from './exam-choices.rule.ts';
+
+export const ExamId = closed({ id: Id });
+export type ExamId = Static<typeof ExamId>;
+
+/** The own moments: with what this learner was granted. */
+const times = {
+  kind: oneOf(examKinds),
+  lobbyAt: Moment,
+  opensAt: Moment,
+  /** From then on nobody may begin. */
+  lastEntryAt: Moment,
+  closesAt: Moment,
+  /** From when on one who begins at the opening may hand in. */
+  handInFrom: Moment,
+  /** To answer in, when begun at the opening. */
+  minutes: Count,
+};
+
+const attempt = {
+  id: Id,
+  status: oneOf(examAttemptStatuses),
+  startedAt: orNull(Moment),
+  /** Null before the start. */
+  endsAt: orNull(Moment),
+  submittedAt: orNull(Moment),
+};
+
+const receiptFields = {
+  /** As people read it: YH-2026-1120-7F3A-92C1. */
+  number: Type.String(),
+  /** Hash of the event of the hand-in, lower-case hex. */
+  fingerprint: Type.String(),
+  startedAt: Moment,
+  submittedAt: Moment,
+  endedBy: oneOf(examEnders),
+  answered: Count,
+  questions: Count,
+};
+/** Proof that the server holds a paper that was handed in. */
+export const ExamReceipt = closed(receiptFields);
+export type ExamReceipt = Static<typeof ExamReceipt>;
+
+const summary = {
+  id: Id,
+  offeringId: Id,
+  courseId: Id,
+  course: Type.String(),
+  school: Type.String(),
+  title: Type.String(),
+  status: oneOf(examStatuses),
+  ...times,
+  questionCount: Count,
+  totalPoints: Type.Number(),
+  publishAt: orNull(Moment),
+};
+
+/** An exam in the learner's list. */
+export const OwnExam = closed({
+  ...summary,
+  /** Learners of the offering. */
+  candidates: Count,
+  attempt: orNull(closed(attempt)),
+  receiptNumber: orNull(Type.String()),
+  answered: Count,
+  /** Once released. */
+  points: orNull(Type.Number()),
+  /** How many came to each eighth of the points, from the lowest; null before the release, or where fewer than 5 took part. */
+  distribution: orNull(Type.Array(Count, { minItems: 8, maxItems: 8 })),
+});
+export type OwnExam = Static<typeof OwnExam>;
+
+export const OwnExamQuery = pageQuery({
+  /** next: what is to come or going on, the soonest first; past: the newest first. */
+  when: oneOf(['next', 'past']),
+  offeringId: Type.Optional(Id),
+});
+export type OwnExamQuery = Static<typeof OwnExamQuery>;
+export const OwnExamPage = closed({ ...pageOf(OwnExam).properties, serverTime: Moment });
+export type OwnExamPage = Static<typeof OwnExamPage>;
+
+/** All that a learner may know before the start: no question. */
+export const ExamLobby = closed({
+  ...summary,
+  /** The caller's, as the paper will carry them. */
+  name: Type.String(),
+  studentNumber: orNull(Type.String()),
+  className: orNull(Type.String()),
+  instructions: Type.String(),
+  mixesQuestions: Type.Boolean(),
+  mixesOptions: Type.Boolean(),
+  graceSeconds: Count,
+  absencesBeforeAsking: orNull(Count),
+  review: oneOf(examReviews),
+  /** What was granted, and why; null: nothing. */
+  arrangement: orNull(closed({ extraMinutes: Count, reason: Type.String() })),
+  attempt: orNull(closed(attempt)),
+  serverTime: Moment,
+});
+export type ExamLobby = Static<typeof ExamLobby>;
+
+export const AttemptId = closed({ id: Id });
+export type AttemptId = Static<typeof AttemptId>;
+
+export const AttemptFacts = closed({ ...attempt, serverTime: Moment });
+export type AttemptFacts = Static<typeof AttemptFacts>;
+
+/** The browser's own secret: an attempt belongs to the computer on which it was begun. */
+export const ExamDevice = closed({ id: Id, device: Secret });
+export type ExamDevice = Static<typeof ExamDevice>;
+
+/** One event as its learner may keep it. */
+export const ExamLink = closed({
+  number: Count,
+  at: Moment,
+  kind: oneOf(examEventKinds),
+  data: Type.Unknown(),
+  /** SHA-256, lower-case hex (exam-chain.rule.ts). */
+  hash: Type.String(),
+});
+export type ExamLink = Static<typeof ExamLink>;
+
+const lastSave = closed({
+  /** How many saves there were: 第 18 次. */
+  count: Count,
+  at: Moment,
+  hash: Type.String(),
+});
+
+/** An attempt that is being answered: questions without keys, in its own order. */
+export const ExamRun = closed({
+  id: Id,
+  examId: Id,
+  offeringId: Id,
+  courseId: Id,
+  course: Type.String(),
+  title: Type.String(),
+  name: Type.String(),
+  studentNumber: orNull(Type.String()),
+  school: Type.String(),
+  kind: oneOf(examKinds),
+  status: oneOf(examAttemptStatuses),
+  /** Counts writes of answers. */
+  version: Version,
+  startedAt: Moment,
+  /** Then the server hands in what it holds. */
+  endsAt: Moment,
+  handInFrom: Moment,
+  graceSeconds: Count,
+  serverTime: Moment,
+  totalPoints: Type.Number(),
+  sections: Type.Array(closed({ id: Id, title: Type.String(), questions: Type.Array(LearnerQuestion) })),
+  answers: Type.Array(SavedAnswer),
+  /** Null before the first. */
+  lastSave: orNull(lastSave),
+  absences: Count,
+  absencesBeforeAsking: orNull(Count),
+  /** Why and by whom it stands still; null unless paused. */
+  paused: orNull(closed({ by: Type.String(), reason: Type.String(), at: Moment })),
+  /** With which the browser encrypts what it could not send yet; this attempt's only. */
+  journalKey: Id,
+});
+export type ExamRun = Static<typeof ExamRun>;
+
+export const ExamAnswersSave = closed({
+  id: Id,
+  device: Secret,
+  /** The attempt's version that the page knows. */
+  version: Version,
+  /** One an open page. */
+  clientId: Id,
+  changes: Type.Array(AnswerChange, { minItems: 1, maxItems: 500 }),
+});
+export type ExamAnswersSave = Static<typeof ExamAnswersSave>;
+
+export const ExamAnswersSaved = closed({
+  version: Version,
+  savedAt: Moment,
+  status: oneOf(examAttemptStatuses),
+  endsAt: Moment,
+  answered: Count,
+  /** Its receipt; null for a packet that came after the end. */
+  receipt: orNull(lastSave),
+  /** Null: in time. taken: within the grace, flagged; waiting: the teacher decides. */
+  late: orNull(oneOf(['taken', 'waiting'])),
+});
+export type ExamAnswersSaved = Static<typeof ExamAnswersSaved>;
+
+/** What the page noticed; seq grows within one page, so that one is told once. */
+export const ExamSignal = closed({
+  id: Id,
+  device: Secret,
+  clientId: Id,
+  seq: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  kind: oneOf(examSigns),
+  /** How long it lasted, by the page; null: it goes on, or has no length. */
+  seconds: orNull(Type.Integer({ minimum: 0, maximum: 86_400 })),
+});
+export type ExamSignal = Static<typeof ExamSignal>;
+export const ExamSignalled = closed({ absences: Count });
+export type ExamSignalled = Static<typeof ExamSignalled>;
+
+/** Asks to go on at this computer; the invigilator decides. */
+export const DeviceAsk = closed({ ...ExamDevice.properties, reason: Line(200) });
+export type DeviceAsk = Static<typeof DeviceAsk>;
+export const DeviceAsked = closed({ state: oneOf(['here', 'waiting']) });
+export type DeviceAsked = Static<typeof DeviceAsked>;
+
+/** The version names the answers that are handed in; an attempt that was handed in answers with its receipt. */
+export const ExamSubmit = closed({ ...ExamDevice.properties, version: Version });
+export type ExamSubmit = Static<typeof ExamSubmit>;
+
+/** The whole record of an own attempt, for whoever wants to verify it (docs/exam-receipts.md). */
+export const ExamReceipts = closed({
+  attemptId: Id,
+  exam: Type.String(),
+  receipt: orNull(ExamReceipt),
+  links: Type.Array(ExamLink),
+});
+export type ExamReceipts = Static<typeof ExamReceipts>;
+
+/** An attempt after its end. */
+export const ExamResult = closed({
+  ...ExamLobby.properties,
+  receipt: orNull(ExamReceipt),
+  /** What happened in it, for the line of its way; at most 200. */
+  way: Type.Array(closed({ at: Moment, kind: oneOf(examEventKinds), seconds: orNull(Count) })),
+  /** Packets that came after the end. */
+  late: Type.Array(closed({ at: Moment, status: Type.String(), answers: Count })),
+  /** Once released. */
+  points: orNull(Type.Number()),
+  /** As far as the exam shows the paper; null: not at all, or not yet. */
+  questions: orNull(
+    Type.Array(
+      closed({
+        question: orNull(LearnerQuestion),
+        position: Count,
+        points: Type.Number(),
+        got: Type.Number(),
+        comment: Type.String(),
+        answer: orNull(Answer),
+        /** With the key. */
+        content: orNull(QuestionContent),
+      }),
+    ),
+  ),
+});
+export type ExamResult = Static<typeof ExamResult>;

@@ -1,0 +1,90 @@
+import { operation } from '../common/operation.ts';
+import type {
+  AttemptFacts,
+  AttemptId,
+  DeviceAsk,
+  DeviceAsked,
+  ExamAnswersSave,
+  ExamAnswersSaved,
+  ExamDevice,
+  ExamId,
+  ExamLobby,
+  ExamReceipt,
+  ExamReceipts,
+  ExamResult,
+  ExamRun,
+  ExamSignal,
+  ExamSignalled,
+  ExamSubmit,
+  OwnExamPage,
+  OwnExamQuery,
+} from './exams.contract.ts';
+
+const learns = { needs: 'user', person: true } as const;
+
+export const examsOperations = {
+  own: operation<OwnExamQuery, OwnExamPage>({
+    method: 'GET',
+    path: '/exams/own',
+    ...learns,
+    summary: 'The exams of one’s own offerings that are to come, or past.',
+  }),
+  lobby: operation<ExamId, ExamLobby>({
+    method: 'GET',
+    path: '/exams/:id/lobby',
+    ...learns,
+    summary: 'An exam before its start, with the own times: no question of it.',
+  }),
+  enter: operation<ExamId, AttemptFacts>({
+    method: 'POST',
+    path: '/exams/:id/attempts',
+    ...learns,
+    summary: 'Comes into the lobby; from then on invigilators see the learner there. Again it is the same.',
+  }),
+  facts: operation<AttemptId, AttemptFacts>({
+    method: 'GET',
+    path: '/exams/attempts/:id',
+    ...learns,
+    // Whoever asks is there: invigilators see who is.
+    isAct: true,
+    summary: 'How an own attempt stands and when it ends, without its paper.',
+  }),
+  start: operation<ExamDevice, ExamRun>({
+    method: 'POST',
+    path: '/exams/attempts/:id/start',
+    ...learns,
+    summary: 'Begins, or goes on, at the computer that the attempt belongs to: the paper without its key.',
+  }),
+  askDevice: operation<DeviceAsk, DeviceAsked>({
+    method: 'POST',
+    path: '/exams/attempts/:id/device',
+    ...learns,
+    summary: 'Asks to go on at this computer.',
+  }),
+  saveAnswers: operation<ExamAnswersSave, ExamAnswersSaved, ExamRun>({
+    method: 'PUT',
+    path: '/exams/attempts/:id/answers',
+    ...learns,
+    says: 'saved',
+    summary: 'Holds changed answers, with a receipt; what comes after the end is kept beside the paper.',
+  }),
+  signal: operation<ExamSignal, ExamSignalled>({
+    method: 'POST',
+    path: '/exams/attempts/:id/signals',
+    ...learns,
+    summary: 'Records that the page was left, pasted into or offline.',
+  }),
+  submit: operation<ExamSubmit, ExamReceipt, ExamRun>({
+    method: 'POST',
+    path: '/exams/attempts/:id/submit',
+    ...learns,
+    says: 'submitted',
+  }),
+  receipts: operation<AttemptId, ExamReceipts>({
+    method: 'GET',
+    path: '/exams/attempts/:id/receipts',
+    ...learns,
+    summary: 'The chained record of an own attempt.',
+  }),
+  result: operation<AttemptId, ExamResult>({ method: 'GET', path: '/exams/attempts/:id/result', ...learns }),
+};

@@ -1,0 +1,106 @@
+import { minuteMs } from '#contract/common/length.rule.ts';
+import { isAnswered } from '#contract/homework/answers.rule.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { Draft } from '../drafts/draft-sync.context.ts';
+
+/** By question; null takes an answer back. */
+export type Answers = Readonly<Record<string, Answer | null>>;
+
+/** How an attempt stands for this browser: `elsewhere` is an attempt that runs at another computer. */
+export type Standing = 'lobby' | 'running' | 'paused' | 'submitted' | 'absent' | 'voided' | 'elsewhere';
+
+/** Why the paper cannot be seen for a while. */
+export interface Pause {
+  /** ms since 1970, of the server. */
+  at: number;
+  by: string | null;
+  reason: string | null;
+}
+
+/** An attempt as the page finds it. Moments are ms since 1970 by the server's clock. */
+export interface LoadedExam {
+  standing: Standing;
+  /** It can be begun from then on, and until then; null: as long as the exam is open. */
+  startsAt: number;
+  entersUntil: number | null;
+  /** Of this very learner; null before it was begun. */
+  endsAt: number | null;
+  pause: Pause | null;
+  questionIds: readonly string[];
+  answers: Answers;
+  /** Number of the last event that the server has. */
+  version: number;
+  savedAt: string | null;
+  /** What the journal kept of an earlier visit; null where there is none. */
+  unsent: Answers | null;
+  /** How often the page was left. */
+  aways: number;
+}
+
+export interface ExamInput {
+  examId: string;
+  personId: string;
+  createKey: () => string;
+  /** The server's clock, ms since 1970, as this page knows it. */
+  now: () => number;
+}
+
+export interface ExamContext extends LoadedExam, ExamInput {
+  /** This page has asked to go on at this computer, and why. */
+  isAsked: boolean;
+  reason: string;
+  /** State of the draft: clean, dirty, saving, offline, held, refused, conflicting, closed. */
+  draft: string;
+  /** Idempotency-Key of the hand-in; '' before the first. */
+  key: string;
+  /** The end has come, or somebody else handed in: there is no way back to the questions. */
+  isOver: boolean;
+  /** Hand-ins that got no answer, in a row. */
+  failures: number;
+  /** When the page was left; null while it is looked at. */
+  awayAt: number | null;
+  /** How long it was left the last time, ms; null before. */
+  lastAwayMs: number | null;
+  /** There is no such exam, or none for this person. */
+  isMissing: boolean;
+  /** Why the last thing that was tried did not succeed, or why the attempt ended. */
+  message: string | null;
+}
+
+export type ExamEvent =
+  | { type: 'exam.answer'; questionId: string; answer: Answer | null }
+  | { type: 'exam.start' | 'exam.submit' | 'exam.confirm' | 'exam.cancel' | 'exam.retry' }
+  /** Wants to go on at this computer. */
+  | { type: 'exam.ask'; reason: string }
+  /** The network is back. */
+  | { type: 'exam.online' }
+  /** The invigilator, another tab or the server itself did something. */
+  | { type: 'exam.pause'; pause: Pause }
+  /** It goes on, or has more time: until then. */
+  | { type: 'exam.resume' | 'exam.extend'; endsAt: number }
+  /** Somebody handed it in. */
+  | { type: 'exam.force'; message: string | null }
+  | { type: 'exam.void'; message: string | null }
+  /** Another computer goes on with it. */
+  | { type: 'exam.takeOver' }
+  /** It stands otherwise than this page knows: it is read again. */
+  | { type: 'exam.changed' }
+  /** Another page of this computer wrote since: what the server holds now. */
+  | { type: 'exam.renew'; held: Draft<Answers> }
+  /** This page's idea of the server's clock was mended. */
+  | { type: 'exam.adjust' }
+  | { type: 'exam.timeUp' }
+  | { type: 'clock.run' | 'clock.stop' | 'sync.on' | 'sync.off' }
+  | { type: 'focus.leave' | 'focus.return' };
+
+/** Before the end, ms. */
+export const firstWarningMs = 5 * minuteMs;
+export const lastWarningMs = minuteMs;
+
+/** Until the attempt's end, ms; of one that stands still, of the moment in which it stopped. */
+export const leftOf = ({ endsAt, pause, now }: Pick<ExamContext, 'endsAt' | 'pause' | 'now'>): number =>
+  endsAt === null ? Infinity : endsAt - (pause?.at ?? now());
+
+/** Questions without an answer, in the order of the paper. */
+export const unansweredOf = ({ questionIds, answers }: Pick<ExamContext, 'questionIds' | 'answers'>): string[] =>
+  questionIds.filter((id) => !isAnswered(answers[id] ?? null));

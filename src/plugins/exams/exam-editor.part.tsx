@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import { findingsOf, mayBeScheduled, type ExamTimes } from '#contract/exams/exam-times.rule.ts';
+import type { Exam } from '#contract/exams/exam-team.contract.ts';
+import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
+import { examsAddresses } from '#contract/exams/exams.addresses.ts';
+import { differing } from '#kit/merge.ts';
+import type { ReadJournal } from '#kit/recovered-draft.ts';
+import { Refused, usePlatform } from '#shell/plugin-api.ts';
+import { useDraft, useRecord } from '#shell/plugin-editing.ts';
+import { Conflict } from '#views/common/conflict.view.tsx';
+import { SaveLine } from '#views/common/save-line.view.tsx';
+import { ExamMoves } from '#views/exams/exam-moves.view.tsx';
+import { ExamPage, type ExamTab } from '#views/exams/exam-page.view.tsx';
+import { ExamTimesView } from '#views/exams/exam-times.view.tsx';
+import { useFieldWords } from '#views/exams/exam-fields.words.ts';
+import { ExamArrangements } from './exam-arrangements.part.tsx';
+import { ExamFiguresPart } from './exam-figures.part.tsx';
+import { ExamMarkingPart } from './exam-marking.part.tsx';
+import { ExamPaperPart } from './exam-paper.part.tsx';
+import { ExamWatchPart } from './exam-watch.part.tsx';
+import { examEditing, type ExamDraft } from './exam.editing.ts';
+import { useExamMove } from './use-exam-move.ts';
+
+interface Props {
+  exam: Exam;
+  journal: ReadJournal<ExamDraft>;
+  tab: ExamTab;
+  backHref: string;
+  onTab: (tab: ExamTab) => void;
+}
+
+/** The times of a draft, once it has any. */
+const timesOf = ({ opensAt, closesAt, ...rest }: ExamDraft): ExamTimes | null =>
+  opensAt === null || closesAt === null ? null : { ...rest, opensAt, closesAt };
+
+/** An exam as its team works on it; what is typed keeps itself. */
+export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
+  const { t } = useLingui();
+  const { navigate } = usePlatform();
+  const { id, status } = exam;
+  const place = useRecord(operations.read, { id });
+  const draft = useDraft(examEditing(id), { record: exam, place, journal, refresh: [operations.list] });
+  const { content, theirs } = draft;
+  const nameOf = useFieldWords();
+  const isDraft = status === 'draft';
+  const times = timesOf(content);
+  const findings = times && [
+    ...findingsOf({
+      ...{ times, allowances: content.arrangements, publishAt: content.publishAt },
+      ...{ startsAt: exam.startsAt, endsAt: exam.endsAt, questions: questionsOf(content.paper).length },
+      now: isDraft ? Date.parse(exam.serverTime) : null,
+    }),
+  ];
+  const { move, isBusy } = useExamMove(exam, place, draft.settle);
+  const change = (part: Partial<ExamDraft>) => draft.change({ ...content, ...part });
+  return (
+    <ExamPage
+      title={content.title}
+      status={status}
+      tab={tab}
+      backHref={backHref}
+      onTab={onTab}
+      actions={
+        <>
+          {exam.mayChange && <SaveLine {...draft.save} isDraft={isDraft} onRetry={draft.retry} />}
+          <ExamMoves
+            status={status}
+            mayChange={exam.mayChange}
+            isReady={findings !== null && mayBeScheduled(findings)}
+            isBusy={isBusy}
+            onPreview={() => navigate(examsAddresses.preview.to({ exam: id }))}
+            onMove={(one) => void move(one)}
+          />
+        </>
+      }
+    >
+      {theirs && (
+        <Conflict
+          fields={differing(theirs, content).map((field) => ({
+            ...{ name: nameOf(field), mine: t`我的修改`, theirs: t`其他成员的修改` },
+          }))}
+          onMine={draft.keepMine}
+          onTheirs={draft.takeTheirs}
+        />
+      )}
+      <Refused by={[operations.write]} isQuiet>
+        {tab === 'paper' && (
+          <ExamPaperPart
+            courseId={exam.courseId}
+            paper={content.paper}
+            isFixed={!isDraft || !exam.mayChange}
+            onChange={(paper) => change({ paper })}
+          />
+        )}
+        {tab === 'times' && (
+          <ExamTimesView
+            settings={content}
+            times={times}
+            findings={findings}
+            allowances={content.arrangements}
+            candidates={exam.candidates}
+            isFixed={!isDraft || !exam.mayChange}
+            mayChange={exam.mayChange && status !== 'cancelled' && status !== 'released'}
+            onChange={change}
+            onOwnCloses={(learnerIds, closesAt) =>
+              change({
+                arrangements: content.arrangements.map((one) =>
+                  learnerIds.includes(one.learnerId) ? { ...one, closesAt } : one,
+                ),
+              })
+            }
+          >
+            <ExamArrangements
+              exam={exam}
+              arrangements={content.arrangements}
+              onChange={(arrangements) => change({ arrangements })}
+            />
+          </ExamTimesView>
+        )}
+      </Refused>
+      {tab === 'watch' && <ExamWatchPart exam={exam} />}
+      {tab === 'marking' && <ExamMarkingPart exam={exam} />}
+      {tab === 'figures' && <ExamFiguresPart examId={id} />}
+    </ExamPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'wouter';
+import type { Exam } from '#contract/exams/exam-team.contract.ts';
+import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
+import { examsAddresses } from '#contract/exams/exams.addresses.ts';
+import { conflictOf } from '#kit/conflict.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
+import { ExamMarkingView } from '#views/exams/exam-marking.view.tsx';
+
+/** Answers that people mark: one question after the other, without names. */
+export function ExamMarkingPart({ exam }: { exam: Exam }) {
+  const { navigate } = usePlatform();
+  const tell = useTell();
+  const [query] = useSearchParams();
+  const place = examsAddresses.manage.read(query);
+  const refresh = useRefresh();
+  const marking = useOperation(
+    operations.marking,
+    { id: exam.id, pageNo: place.page, pageSize: 10, ...(place.question && { questionId: place.question }) },
+    { freshMs: 0 },
+  );
+  const mark = useAct(operations.mark, { refresh: [operations.marking, operations.list, operations.watch] });
+  const go = (parts: { question?: string; page?: number }) =>
+    navigate(
+      examsAddresses.manage.to({
+        ...{ id: exam.courseId, offering: exam.offeringId, exam: exam.id, tab: 'marking', question: place.question },
+        ...parts,
+      }),
+      { replace: true },
+    );
+  return (
+    <ExamMarkingView
+      shown={shownOf(marking)}
+      isBusy={mark.isPending}
+      onQuestion={(question) => go({ question, page: 1 })}
+      onPage={(page) => go({ page })}
+      onMark={(given) =>
+        mark.mutate(given, {
+          onError: (fault) => {
+            // A colleague's mark is shown in place of the own, which was not written.
+            if (conflictOf(operations.mark, fault)) void refresh(operations.marking);
+            tell(fault);
+          },
+        })
+      }
+    />
+  );
+}

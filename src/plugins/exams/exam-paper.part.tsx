@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
+import { examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import { rounded } from '#contract/common/rounded.rule.ts';
+import { usePlatform, uuid } from '#shell/plugin-api.ts';
+import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
+import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { ExamSections } from '#views/exams/exam-sections.view.tsx';
+
+interface Props {
+  courseId: string;
+  paper: ExamPaper;
+  /** Learners may have it already: it is only read. */
+  isFixed: boolean;
+  onChange: (paper: ExamPaper) => void;
+}
+
+const leastPoints = 0.5;
+const mostPoints = 1000;
+const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, points));
+const pointsOf = (section: ExamSection) => rounded(section.questions.reduce((sum, { points }) => sum + points, 0));
+
+/** What is asked, in sections: typed here, or copied from the course's bank. */
+export function ExamPaperPart({ courseId, paper, isFixed, onChange }: Props) {
+  const { t } = useLingui();
+  const platform = usePlatform();
+  const [choosingFor, setChoosing] = useState<string | null>(null);
+  const [edited, setEdited] = useState<{ sectionId: string; questionId: string | null } | null>(null);
+  const { sections } = paper;
+  const put = (id: string, part: Partial<ExamSection>) =>
+    onChange({ sections: sections.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  const add = (id: string, added: readonly Omit<ExamQuestion, 'id'>[]) => {
+    const section = sections.find((one) => one.id === id);
+    if (!section) return;
+    const made = added.map((one) => ({ ...one, id: uuid(), points: within(one.points) }));
+    put(id, { questions: [...section.questions, ...made] });
+  };
+  const editedContent = questionsOf(paper).find(({ id }) => id === edited?.questionId)?.content ?? null;
+  return (
+    <ExamSections
+      paper={paper}
+      isFixed={isFixed}
+      onTitle={(id, title) => put(id, { title })}
+      onMove={(from, to) => {
+        const next = [...sections];
+        next.splice(to, 0, ...next.splice(from, 1));
+        onChange({ sections: next });
+      }}
+      onRemove={(id) => onChange({ sections: sections.filter((one) => one.id !== id) })}
+      onAdd={(title) => onChange({ sections: [...sections, { id: uuid(), title, questions: [] }] })}
+      questionsOf={(section) => (
+        <HomeworkQuestions
+          homework={{
+            questions: section.questions.map((one, at) => ({ ...one, position: at + 1 })),
+            isBegun: isFixed,
+            totalPoints: pointsOf(section),
+          }}
+          fixedText={t`考试已安排，题目和分值不能修改`}
+          copied={t`题目将复制到试卷中，之后修改题库不影响试卷。`}
+          isBusy={false}
+          onArrange={(arranged) =>
+            put(section.id, {
+              questions: arranged.flatMap(({ id, points }) => {
+                const one = section.questions.find((question) => question.id === id);
+                return one ? [{ ...one, points: within(points) }] : [];
+              }),
+            })
+          }
+          onAddFromBank={() => setChoosing(section.id)}
+          onAddByHand={() => setEdited({ sectionId: section.id, questionId: null })}
+          onEdit={({ id }) => setEdited({ sectionId: section.id, questionId: id })}
+        />
+      )}
+    >
+      {choosingFor && (
+        <platform.questionBank.Choice
+          courseId={courseId}
+          taken={questionsOf(paper).map(({ sourceQuestionId }) => sourceQuestionId)}
+          takenText={t`已在试卷中`}
+          kinds={examQuestionKinds}
+          onAdd={(chosen, points) => {
+            add(
+              choosingFor,
+              chosen.map(({ id, content }) => ({ points, content, sourceQuestionId: id })),
+            );
+            setChoosing(null);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+      {edited && (
+        <QuestionForm
+          content={editedContent}
+          Editor={platform.editor.Editor}
+          kinds={examQuestionKinds}
+          addText={t`添加到试卷`}
+          isBusy={false}
+          message={null}
+          onSave={(typed, points) => {
+            const section = sections.find(({ id }) => id === edited.sectionId);
+            if (edited.questionId === null) add(edited.sectionId, [{ points, content: typed, sourceQuestionId: null }]);
+            else if (section)
+              put(section.id, {
+                questions: section.questions.map((one) =>
+                  one.id === edited.questionId ? { ...one, content: typed } : one,
+                ),
+              });
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </ExamSections>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClipboardClockRegular as default } from '@fluentui/react-icons';

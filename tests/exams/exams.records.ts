@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { freshExam } from '#contract/exams/exam-paper.rule.ts';
+import { areaRecords, owners } from '../support/area-records.ts';
+import { contents } from '../support/homework.builder.ts';
+import { addCourse } from '../support/some-courses.builder.ts';
+
+export default areaRecords<'examCourse' | 'exam' | 'examAttempt' | 'examQuestion' | 'examLate'>({
+  paths: {
+    '/exams/courses/:courseId': { ids: { courseId: 'examCourse' }, reach: owners },
+    '/exams/:id': { ids: { id: 'exam' }, reach: owners },
+    '/exams/:id/lobby': { ids: { id: 'exam' }, reach: ['learner'] },
+    '/exams/:id/attempts': { ids: { id: 'exam' }, reach: ['learner'] },
+    '/exams/attempts/:id': { ids: { id: 'examAttempt' }, reach: ['learner'] },
+    '/exams/taken/:id': { ids: { id: 'examAttempt' }, reach: owners },
+    '/exams/taken/:attemptId': { ids: { attemptId: 'examAttempt', questionId: 'examQuestion' }, reach: owners },
+    '/exams/late/:id': { ids: { id: 'examLate' }, reach: owners },
+  },
+
+  async make({ platform, room: { teacher, learner }, schoolId, inserted }) {
+    const { courseId: examCourse, offeringIds } = await addCourse(platform, {
+      ...{ schoolId, ownerId: teacher.id, title: '有考试' },
+    });
+    const offeringId = offeringIds[0]!;
+    await sql`insert into enrolments (offering_id, learner_id, status)
+      values (${offeringId}, ${learner.id}, 'active')`.execute(platform.db);
+    const examQuestion = randomUUID();
+    const paper = {
+      sections: [
+        {
+          ...{ id: randomUUID(), title: '论述题' },
+          questions: [{ id: examQuestion, points: 10, content: contents.at(-1)!, sourceQuestionId: null }],
+        },
+      ],
+    };
+    const [opensAt, closesAt] = [-120, -30].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+    const settings = { ...freshExam, title: '考试', minutes: 60, opensAt, closesAt };
+    const exam = randomUUID();
+    // Paper and exam name each other.
+    const paperId = await inserted(sql`with paper as (
+        insert into exam_papers (exam_id, content, questions, total_points, is_fixed)
+        values (${exam}, ${JSON.stringify(paper)}::jsonb, 1, 10, true) returning id),
+      made as (insert into exams (id, offering_id, course_id, status, settings, opens_at, closes_at, last_end_at, paper_id,
+          created_by)
+        select ${exam}, ${offeringId}, ${examCourse}, 'closed', ${JSON.stringify(settings)}::jsonb, ${opensAt}::timestamptz,
+          ${closesAt}::timestamptz, ${closesAt}::timestamptz, paper.id, ${teacher.id} from paper)
+      select id from paper`);
+    const examAttempt =
+      await inserted(sql`insert into exam_attempts (exam_id, offering_id, learner_id, paper_id, status,
+        seed, started_at, ends_at, submitted_at, ended_by, receipt_number, unmarked, points)
+      values (${exam}, ${offeringId}, ${learner.id}, ${paperId}, 'submitted', 1, ${opensAt}::timestamptz,
+        ${closesAt}::timestamptz, ${closesAt}::timestamptz, 'server', ${randomUUID()}, 1, 0) returning id`);
+    await sql`insert into exam_answers (attempt_id, question_id, answer, client_id, seq, version)
+      values (${examAttempt}, ${examQuestion}, '{"kind": "essay", "text": "答"}', ${randomUUID()}, 1, 2)`.execute(
+      platform.db,
+    );
+    const examLate =
+      await inserted(sql`insert into exam_late_packets (attempt_id, client_id, first_seq, last_seq, changes,
+        status) values (${examAttempt}, ${randomUUID()}, 2, 2, '[]', 'waiting') returning id`);
+    return { examCourse, exam, examAttempt, examQuestion, examLate };
+  },
+});

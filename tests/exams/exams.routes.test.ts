@@ -1,0 +1,419 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
+import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
+import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
+import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
+import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
+import { given, rightAnswers } from '../support/homework.builder.ts';
+import { appOn, type TestPerson } from '../support/test-app.ts';
+import { examRoom, newDevice, questionIds, saveOf } from './exam-room.builder.ts';
+
+let room: Awaited<ReturnType<typeof examRoom>>;
+let teacher: TestPerson;
+let learner: TestPerson;
+
+beforeAll(async () => {
+  room = await examRoom();
+  teacher = room.teacher;
+  learner = await room.learner();
+});
+
+const own = async (when: 'next' | 'past', who = learner) =>
+  given(await who.call(exams.own, { when, pageSize: 50 })).data;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** What the program of the page of receipts says of a file. */
+function verified(receipts: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+  const [, program] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/exam-receipts.md', 'utf8'))!;
+  writeFileSync(join(folder, 'verify.mjs'), program!);
+  writeFileSync(join(folder, 'receipts.json'), JSON.stringify(receipts));
+  const { stdout, stderr } = spawnSync(process.execPath, ['verify.mjs', 'receipts.json'], {
+    ...{ cwd: folder, encoding: 'utf8' },
+  });
+  rmSync(folder, { recursive: true });
+  return stdout + stderr;
+}
+
+it('is set, scheduled once its times agree, taken, marked by machine and people, and released as far as the team shows it', async () => {
+  const other = await room.learner('孟知夏');
+  const early = await room.draft({ opensAt: inMinutes(-1) });
+  expect((await teacher.call(team.move, { id: early.id, version: early.version, move: 'schedule' })).code).toBe(405);
+  const draft = await room.draft({ review: 'answers' });
+  expect((await own('next')).map(({ id }) => id)).not.toContain(draft.id);
+  expect((await learner.call(exams.lobby, { id: draft.id })).code).toBe(404);
+  const arrangement = { learnerId: other.id, extraPercent: 50, extraMinutes: 0, opensAt: null, closesAt: null };
+  const arranged = given(
+    await teacher.call(team.write, {
+      ...{ id: draft.id, version: draft.version, arrangements: [{ ...arrangement, reason: '视力障碍' }] },
+    }),
+  );
+  expect((await teacher.call(team.write, { id: draft.id, version: draft.version, minutes: 50 })).code).toBe(409);
+  const exam = given(await teacher.call(team.move, { id: draft.id, version: arranged.version, move: 'schedule' }));
+  expect([exam.status, exam.candidates]).toEqual(['scheduled', 2]);
+  expect((await teacher.call(team.write, { id: exam.id, version: exam.version, minutes: 50 })).code).toBe(405);
+  // In the learner's own times, and in calendars.
+  const found = (await own('next', other)).find(({ id }) => id === exam.id)!;
+  expect([found.minutes, found.questionCount, found.totalPoints, found.candidates]).toEqual([90, 7, 70, 2]);
+  const lobby = given(await other.call(exams.lobby, { id: exam.id }));
+  expect(lobby.arrangement).toEqual({ extraMinutes: 30, reason: '视力障碍' });
+  const [from, until] = [dayOf(Date.now()), addDays(dayOf(Date.now()), 3)];
+  const dates = given(await learner.call(agendaOperations.range, { from, until })).data;
+  expect(dates.find(({ id }) => id === `exam-${exam.id}`)).toMatchObject({ state: 'upcoming' });
+
+  expect((await learner.call(exams.enter, { id: exam.id })).code).toBe(405);
+  await room.age(exam, 50);
+  const { id, status } = given(await learner.call(exams.enter, { id: exam.id }));
+  expect([status, given(await learner.call(exams.enter, { id: exam.id })).id]).toEqual(['lobby', id]);
+  const device = newDevice();
+  expect((await learner.call(exams.start, { id, device })).code).toBe(405);
+  await room.age(exam, 11);
+  expect((await room.read(exam)).status).toBe('open');
+  const run = given(await learner.call(exams.start, { id, device }));
+  expect(Date.parse(run.endsAt) - Date.parse(run.startedAt)).toBe(60 * 60_000);
+  const saved = given(await learner.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
+  expect([saved.answered, saved.receipt?.count, saved.late, saved.version]).toEqual([7, 1, null, 2]);
+  const watch = given(await teacher.call(team.watch, { id: exam.id }));
+  expect(watch.counts).toMatchObject({ candidates: 2, none: 1, running: 1, submitted: 0 });
+  expect((await learner.call(exams.submit, { id, device, version: run.version })).code).toBe(409);
+  const receipt = given(await learner.call(exams.submit, { id, device, version: saved.version }));
+  expect([receipt.endedBy, receipt.answered, receipt.questions]).toEqual(['learner', 7, 7]);
+  expect((await own('past')).find((one) => one.id === exam.id)).toMatchObject({
+    receiptNumber: receipt.number,
+    points: null,
+  });
+
+  // The essay waits for a person, under a number in place of a name.
+  const marking = given(await teacher.call(team.marking, { id: exam.id }));
+  expect(JSON.stringify(marking)).not.toContain('林晓舟');
+  const [paper] = marking.data;
+  const mark = { attemptId: paper!.attemptId, questionId: marking.questionId!, version: 0, got: 8, comment: '很好' };
+  expect((await teacher.call(team.mark, { ...mark, got: 11 })).code).toBe(400);
+  const marks = await Promise.all([mark, mark].map((one) => teacher.call(team.mark, one)));
+  expect(marks.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await teacher.call(team.move, { ...(await room.read(exam)), move: 'release' } as never)).code).toBe(400);
+  const read = await room.read(exam);
+  expect((await teacher.call(team.move, { id: exam.id, version: read.version, move: 'release' })).code).toBe(405);
+  await room.age(exam, 240);
+  const closed = await room.read(exam);
+  expect(closed.status).toBe('closed');
+  expect((await learner.call(exams.result, { id })).result).toMatchObject({ points: null, questions: null });
+  const released = { id: exam.id, version: closed.version, move: 'release' as const };
+  expect(given(await teacher.call(team.move, released)).status).toBe('released');
+  const result = given(await learner.call(exams.result, { id }));
+  expect([result.points, result.questions!.map(({ got }) => got)]).toEqual([68, [10, 10, 10, 10, 10, 10, 8]]);
+  expect(result.questions!.every(({ content, answer }) => content === null && answer !== null)).toBe(true);
+  expect((await own('past')).find((one) => one.id === exam.id)).toMatchObject({ points: 68, distribution: null });
+  const listed = given(await teacher.call(team.list, { courseId: room.courseId, status: 'released', search: '期中' }));
+  expect(listed.data).toMatchObject([
+    { id: exam.id, candidates: 2, submitted: 1, waiting: 0, running: 0, minutes: 60 },
+  ]);
+  expect(given(await teacher.call(team.list, { courseId: room.courseId, search: '%' })).totalCount).toBe(0);
+  const stranger = await room.test.person('learner');
+  expect(given(await stranger.call(exams.own, { when: 'next' })).totalCount).toBe(0);
+  const figures = given(await teacher.call(team.figures, { id: exam.id }));
+  expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
+});
+
+it('lets nothing of the paper out before the start, and nothing of a key before the release', async () => {
+  const exam = await room.scheduled({ mixesQuestions: true, mixesOptions: true, review: 'solutions' });
+  await room.age(exam, 50);
+  const { id } = given(await learner.call(exams.enter, { id: exam.id }));
+  const [device, clientId] = [newDevice(), randomUUID()];
+  const submit = async () => learner.call(exams.submit, { id, device, version: 2 });
+  const seen = async () =>
+    JSON.stringify([
+      await learner.call(exams.own, { when: 'next' }),
+      await learner.call(exams.own, { when: 'past' }),
+      await learner.call(exams.lobby, { id: exam.id }),
+      await learner.call(exams.enter, { id: exam.id }),
+      await learner.call(exams.facts, { id }),
+      await learner.call(exams.start, { id, device }),
+      await learner.call(exams.askDevice, { id, device: newDevice(), reason: '换' }),
+      await learner.call(exams.saveAnswers, {
+        ...{ id, device, version: 1, clientId },
+        changes: [{ questionId: exam.paper.sections[0]!.questions[0]!.id, answer: null, seq: 1 }],
+      }),
+      await learner.call(exams.receipts, { id }),
+      await learner.call(exams.result, { id }),
+      await learner.call(team.read, { id: exam.id }),
+      await learner.call(team.record, { id }),
+      await learner.call(team.marking, { id: exam.id }),
+      await learner.call(team.figures, { id: exam.id }),
+    ]);
+  const isPaper = /二叉树|线性结构|"stem"/;
+  const isKey = /KEY-|"fraction"|"gaps":|"pairs":\[\{"id":"p1","left"|"numbers"|"explanation"|"reference"|3\.14159/;
+  expect(await seen()).not.toMatch(isPaper);
+  await room.age(exam, 11);
+  const under = await seen();
+  expect(under).toMatch(isPaper);
+  expect(under).not.toMatch(isKey);
+  expect((await submit()).code).toBe(200);
+  const after = await seen();
+  expect(after).not.toMatch(isPaper);
+  expect(after).not.toMatch(isKey);
+  await room.age(exam, 240);
+  const { version } = await room.read(exam);
+  given(await teacher.call(team.move, { id: exam.id, version, move: 'release' }));
+  expect(await seen()).toMatch(/KEY-explanation/);
+});
+
+it('keeps each save once, whatever is repeated, out of order, of another question, page or person', async () => {
+  const exam = await room.open();
+  const { device, run } = await room.begin(exam, learner);
+  const ids = questionIds(run);
+  const clientId = randomUUID();
+  const save = (answers: Parameters<typeof saveOf>[2], more: Parameters<typeof saveOf>[3] = {}, key = device) =>
+    learner.call(exams.saveAnswers, saveOf(run, key, answers, { clientId, ...more }));
+  const first = given(await save([{ kind: 'choice', ids: ['o1'] }], { seq: 5 }));
+  const second = given(await save([{ kind: 'choice', ids: ['o2'] }], { seq: 6, version: first.version }));
+  // Again, and an older one that was on its way: nothing changes, and there is a receipt.
+  for (const seq of [6, 5, 1]) {
+    const again = given(await save([{ kind: 'choice', ids: ['o1'] }], { seq, version: second.version }));
+    expect([again.version, again.receipt]).toEqual([second.version, second.receipt]);
+  }
+  const answerNow = async () => given(await learner.call(exams.start, { id: run.id, device })).answers;
+  expect((await answerNow())[0]!.answer).toEqual({ kind: 'choice', ids: ['o2'] });
+  // Another page of the same computer: newer answers of one are a conflict for the other, and never come back.
+  const other = { clientId: randomUUID(), version: second.version };
+  const third = given(await save([{ kind: 'choice', ids: ['o3'] }], other));
+  expect((await save([{ kind: 'choice', ids: ['o1'] }], { seq: 7, version: second.version })).code).toBe(409);
+  given(await save([{ kind: 'choice', ids: ['o1'] }], { seq: 6, version: third.version }));
+  expect((await answerNow())[0]!.answer).toEqual({ kind: 'choice', ids: ['o3'] });
+  const strange = { ...saveOf(run, device, []), changes: [{ questionId: randomUUID(), answer: null, seq: 1 }] };
+  expect((await learner.call(exams.saveAnswers, strange)).code).toBe(404);
+  expect((await save([null], {}, newDevice())).code).toBe(405);
+  const mate = await room.learner('同学');
+  expect((await mate.call(exams.saveAnswers, saveOf(run, device, [null]))).code).toBe(404);
+  const long = { kind: 'essay' as const, text: '长'.repeat(5_000_000) };
+  expect((await save([long])).code).toBeGreaterThanOrEqual(400);
+  // Another node, or the same one started anew, knows all of it.
+  const node = await appOn(room.test.url);
+  const there = node.visitor();
+  there.token = learner.token;
+  for (const [name, value] of learner.cookies) there.cookies.set(name, value);
+  const kept = given(await there.call(exams.start, { id: run.id, device }));
+  expect([kept.version, kept.lastSave?.count]).toEqual([third.version, 3]);
+  const next = saveOf(run, device, [{ kind: 'choice', ids: ['o2'] }], { version: third.version });
+  const fourth = given(await there.call(exams.saveAnswers, next));
+  // A hundred at once hand in once.
+  const handIns = await Promise.all(
+    Array.from({ length: 100 }, () => learner.call(exams.submit, { id: run.id, device, version: fourth.version })),
+  );
+  expect(new Set(handIns.map((one) => JSON.stringify(given(one)))).size).toBe(1);
+  const { links } = given(await learner.call(exams.receipts, { id: run.id }));
+  expect(links.map(({ kind }) => kind)).toEqual(['enter', 'start', 'save', 'save', 'save', 'save', 'submit']);
+  expect(links.at(-1)!.hash).toBe(given(handIns[0]!).fingerprint);
+  expect(ids).toHaveLength(7);
+});
+
+it('is handed in by the server at its end; what comes later is kept beside it, and never merged in silence', async () => {
+  const exam = await room.open({ graceSeconds: 120 });
+  const slow = await room.learner('钟灵毓');
+  const { device, run } = await room.begin(exam, learner);
+  const { device: slowDevice, run: slowRun } = await room.begin(exam, slow);
+  const waiting = await room.learner('韩子墨');
+  await waiting.call(exams.enter, { id: exam.id });
+  const clientId = randomUUID();
+  const save = (answers: Parameters<typeof saveOf>[2], seq: number) =>
+    learner.call(exams.saveAnswers, saveOf(run, device, answers, { clientId, seq, version: 2 }));
+  given(await save([{ kind: 'choice', ids: ['o1'] }], 1));
+  await room.age(exam, 61);
+  const taken = given(await save([{ kind: 'choice', ids: ['o2'] }], 2));
+  expect([taken.late, taken.status, taken.receipt]).toEqual(['taken', 'submitted', null]);
+  expect(given(await save([{ kind: 'choice', ids: ['o2'] }], 2)).late).toBe('taken');
+  // Nobody asked for this one: the chore had handed it in.
+  const facts = given(await slow.call(exams.facts, { id: slowRun.id }));
+  expect([facts.status, facts.submittedAt]).toEqual(['submitted', facts.endsAt]);
+  await room.age(exam, 3);
+  const late = given(await save([{ kind: 'choice', ids: ['o1'] }], 3));
+  expect(late.late).toBe('waiting');
+  expect((await slow.call(exams.start, { id: slowRun.id, device: slowDevice })).code).toBe(405);
+  const candidate = async () =>
+    given(await teacher.call(team.watch, { id: exam.id, filter: 'late' })).data.map((one) => [
+      one.points,
+      one.lateWaiting,
+    ]);
+  expect(await candidate()).toEqual([[10, 1]]);
+  const record = given(await teacher.call(team.record, { id: run.id }));
+  expect([record.brokenFrom, record.late.map(({ status }) => status)]).toEqual([null, ['taken', 'waiting']]);
+  expect(record.late[1]!.changes).toMatchObject([{ position: 1, before: { ids: ['o2'] }, after: { ids: ['o1'] } }]);
+  await room.age(exam, 240);
+  const { version, status } = await room.read(exam);
+  expect(status).toBe('closed');
+  expect((await own('past', waiting)).find(({ id }) => id === exam.id)!.attempt!.status).toBe('absent');
+  expect((await teacher.call(team.move, { id: exam.id, version, move: 'release' })).code).toBe(405);
+  const decision = { id: record.late[1]!.id, isAccepted: true, reason: '断网，有监考记录' };
+  expect((await learner.call(team.decideLate, decision)).code).toBe(403);
+  expect((await teacher.call(team.decideLate, decision)).code).toBe(200);
+  expect((await teacher.call(team.decideLate, { ...decision, isAccepted: false })).code).toBe(405);
+  expect(given(await teacher.call(team.watch, { id: exam.id, search: '林晓舟' })).data[0]!.points).toBe(0);
+  given(await teacher.call(team.move, { id: exam.id, version, move: 'release' }));
+  expect((await save([null], 9)).code).toBe(405);
+});
+
+it('belongs to one computer until an invigilator lets it go to another, and loses nothing of either', async () => {
+  const exam = await room.open();
+  const { device, run } = await room.begin(exam, learner);
+  const next = newDevice();
+  expect((await learner.call(exams.start, { id: run.id, device: next })).code).toBe(405);
+  const ask = { id: run.id, device: next, reason: '蓝屏了' };
+  expect(given(await learner.call(exams.askDevice, { ...ask, device })).state).toBe('here');
+  expect(given(await learner.call(exams.askDevice, ask)).state).toBe('waiting');
+  const [asking] = given(await teacher.call(team.watch, { id: exam.id, filter: 'device' })).data;
+  expect(asking).toMatchObject({ learnerId: learner.id, asksDevice: '蓝屏了' });
+  const act = { id: exam.id, act: 'approve' as const, learnerIds: [learner.id] };
+  expect((await learner.call(team.act, act)).code).toBe(403);
+  expect(given(await teacher.call(team.act, act))).toEqual({ done: 1, refused: 0 });
+  expect(given(await teacher.call(team.act, act))).toEqual({ done: 0, refused: 1 });
+  expect(given(await learner.call(exams.start, { id: run.id, device: next })).id).toBe(run.id);
+  // The first computer stops; what it still had is kept beside the paper.
+  expect((await learner.call(exams.start, { id: run.id, device })).code).toBe(405);
+  const left = saveOf(run, device, [{ kind: 'choice', ids: ['o2'] }]);
+  expect(given(await learner.call(exams.saveAnswers, left)).late).toBe('waiting');
+  const here = given(await learner.call(exams.saveAnswers, saveOf(run, next, [{ kind: 'choice', ids: ['o1'] }])));
+  expect([here.late, here.answered]).toEqual([null, 1]);
+});
+
+it('is paused, extended, handed in, reopened and voided by invigilators, with reasons, once, and in the log', async () => {
+  const exam = await room.open();
+  const mate = await room.learner('彭书言');
+  const { device, run } = await room.begin(exam, learner);
+  await room.begin(exam, mate);
+  const act = (name: string, more: object = {}, who = teacher) =>
+    who.call(team.act, { id: exam.id, act: name as 'pause', ...more });
+  const facts = async () => given(await learner.call(exams.facts, { id: run.id }));
+  const one = { learnerIds: [learner.id] };
+  expect((await act('pause', one)).code).toBe(400);
+  expect(given(await act('pause', { ...one, reason: '身体不适' })).done).toBe(1);
+  expect((await facts()).status).toBe('paused');
+  await room.age(exam, 10);
+  // Time stands: ten minutes are given back, and what was typed meanwhile is for the teacher to judge.
+  const late = given(await learner.call(exams.saveAnswers, saveOf(run, device, [{ kind: 'choice', ids: ['o2'] }])));
+  expect(late.late).toBe('waiting');
+  const before = await facts();
+  expect(given(await act('resume', one)).done).toBe(1);
+  const resumed = await facts();
+  expect(Math.round((Date.parse(resumed.endsAt!) - Date.parse(before.endsAt!)) / 60_000)).toBe(10);
+  const key = randomUUID();
+  const extend = { id: exam.id, act: 'extend' as const, minutes: 5 };
+  const closesBefore = Date.parse((await room.read(exam)).settings.closesAt!);
+  const both = [await teacher.call(team.act, extend, { key }), await teacher.call(team.act, extend, { key })];
+  expect(both.map(({ result }) => result!.refused)).toEqual([0, 0]);
+  expect(Date.parse((await facts()).endsAt!) - Date.parse(resumed.endsAt!)).toBe(5 * 60_000);
+  // Who comes later has them, too.
+  const closing = async () => Date.parse((await room.read(exam)).settings.closesAt!);
+  const closes = await closing();
+  expect(closes - closesBefore).toBe(5 * 60_000);
+  const alone = await room.learner('崔念安');
+  const own = async () => given(await alone.call(exams.lobby, { id: exam.id })).minutes;
+  expect(given(await act('extend', { learnerIds: [alone.id], minutes: 7 })).done).toBe(1);
+  expect([await own(), (await closing()) - closes]).toEqual([67, 0]);
+  expect(given(await act('force', { ...one, reason: '作弊嫌疑' })).done).toBe(1);
+  expect(given(await act('force', { ...one, reason: '作弊嫌疑' })).refused).toBe(1);
+  const receipt = given(await learner.call(exams.submit, { id: run.id, device, version: run.version }));
+  expect(receipt.endedBy).toBe('invigilator');
+  expect(given(await act('reopen', { ...one, reason: '误交卷' })).done).toBe(1);
+  expect((await facts()).status).toBe('running');
+  expect(given(await act('void', { ...one, reason: '替考' })).done).toBe(1);
+  expect((await learner.call(exams.start, { id: run.id, device })).code).toBe(405);
+  const stranger = await room.test.person('teacher', { name: '外人', schoolId: room.schools.normal });
+  expect((await act('pause', { reason: '闹' }, stranger)).code).toBe(404);
+  expect((await stranger.call(team.record, { id: run.id })).code).toBe(404);
+  const record = given(await teacher.call(team.record, { id: run.id }));
+  expect([record.brokenFrom, record.links.map(({ kind }) => kind)]).toEqual([
+    null,
+    ['enter', 'start', 'pause', 'late', 'resume', 'extend', 'submit', 'reopen', 'void'],
+  ]);
+  const { rows } = await sql<{ event: string }>`select event from audit_log where object_id = ${exam.id}
+    order by at, position`.execute(room.test.db);
+  expect(rows.map(({ event }) => event)).toEqual(
+    ['create', 'schedule', 'pause', 'resume', 'extend', 'extend', 'force', 'reopen', 'void'].map(
+      (name) => `exam.${name}`,
+    ),
+  );
+});
+
+it('records what the page notices once, and a chain that shows where somebody altered it', async () => {
+  const exam = await room.open({ absencesBeforeAsking: 1 });
+  const { device, run } = await room.begin(exam, learner);
+  const signal = { id: run.id, device, clientId: randomUUID(), kind: 'away' as const, seconds: 4 };
+  for (const seq of [1, 1, 2]) given(await learner.call(exams.signal, { ...signal, seq }));
+  expect((await learner.call(exams.signal, { ...signal, seq: 3, device: newDevice() })).code).toBe(405);
+  const [candidate] = given(await teacher.call(team.watch, { id: exam.id, search: '林晓舟' })).data;
+  expect([candidate!.absences, candidate!.isAsked]).toEqual([2, true]);
+  const saved = given(await learner.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
+  const { links } = given(await learner.call(exams.receipts, { id: run.id }));
+  expect(links.find(({ kind }) => kind === 'save')!.hash).toBe(saved.receipt!.hash);
+  // As docs/exam-receipts.md says, without the platform.
+  const receiptsNow = async () => given(await learner.call(exams.receipts, { id: run.id }));
+  expect(verified(await receiptsNow())).toMatch(/whole: 5 events/);
+  const { db } = room.test;
+  const alter = sql`update exam_events set data = data || '{"seconds": 1}' where attempt_id = ${run.id} and number = 3`;
+  await expect(alter.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`delete from exam_events where attempt_id = ${run.id}`.execute(db)).rejects.toThrow('append-only');
+  const broken = async () => given(await teacher.call(team.record, { id: run.id })).brokenFrom;
+  expect(await broken()).toBeNull();
+  await sql`alter table exam_events disable trigger exam_events_kept`.execute(db);
+  await alter.execute(db);
+  expect(await broken()).toBe(3);
+  expect(verified(await receiptsNow())).toMatch(/broken at event 3/);
+  await sql`delete from exam_events where attempt_id = ${run.id} and number > 2`.execute(db);
+  expect(await broken()).toBe(3);
+  await sql`alter table exam_events enable trigger exam_events_kept`.execute(db);
+});
+
+it('is taken back before it begins, cancelled with a reason, and moved for one learner while it is taken', async () => {
+  const exam = await room.scheduled();
+  const move = async (name: 'recall' | 'cancel', reason?: string) => {
+    const { version } = await room.read(exam);
+    return teacher.call(team.move, { id: exam.id, version, move: name, ...(reason && { reason }) });
+  };
+  const recalled = given(await move('recall'));
+  const changed = given(await teacher.call(team.write, { id: exam.id, version: recalled.version, minutes: 40 }));
+  given(await teacher.call(team.move, { id: exam.id, version: changed.version, move: 'schedule' }));
+  await room.age(exam, 61);
+  expect((await move('recall')).code).toBe(405);
+  const { run } = await room.begin(exam, learner);
+  const now = await room.read(exam);
+  const extra = {
+    learnerId: learner.id,
+    extraPercent: 0,
+    extraMinutes: 10,
+    opensAt: null,
+    closesAt: null,
+    reason: '手伤',
+  };
+  given(await teacher.call(team.write, { id: exam.id, version: now.version, arrangements: [extra] }));
+  const { endsAt } = given(await learner.call(exams.facts, { id: run.id }));
+  expect(Date.parse(endsAt!) - Date.parse(run.endsAt)).toBe(10 * 60_000);
+  expect((await move('cancel')).code).toBe(400);
+  expect(given(await move('cancel', '试题泄露')).cancelReason).toBe('试题泄露');
+  expect(given(await learner.call(exams.facts, { id: run.id })).status).toBe('voided');
+  expect(given(await learner.call(exams.lobby, { id: exam.id })).status).toBe('cancelled');
+});
+
+it('is in the copy of one’s data, and leaves a chain without answers when the person is gone', async () => {
+  const exam = await room.open();
+  const leaver = await room.learner('白露晞');
+  const { device, run } = await room.begin(exam, leaver);
+  const saved = given(await leaver.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
+  given(await leaver.call(exams.submit, { id: run.id, device, version: saved.version }));
+  const sections = await examsPersonalData.sections!(room.test.db, leaver.id);
+  expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['examAttempts', 1],
+    ['examAnswers', 7],
+    ['examEvents', 4],
+    ['examArrangements', 0],
+  ]);
+  await examsPersonalData.erase!(room.test.db, leaver.id);
+  const record = given(await teacher.call(team.record, { id: run.id }));
+  expect([record.brokenFrom, record.links.map(({ data }) => data)]).toEqual([null, [null, null, null, null]]);
+  expect(JSON.stringify(given(await teacher.call(team.marking, { id: exam.id })))).not.toContain('分不清左右');
+});
