@@ -1188,6 +1188,7 @@ const roles: readonly Form[] = [
 /** Every form of the product, as it stands on its page. */
 const posting = {
   ...{ label: '回答', agree: '回答', draft: { body: '', isAnonymous: false }, Editor: null, allowsAnonymous: true },
+  mentions: async () => [],
   ...{ isBusy: false, message: null, onDraft: nothing, onSend: nothing, onCancel: nothing },
 } as const;
 const asking = { ...posting, draft: { title: '', placeId: '', body: '', isAnonymous: false } };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { handInAccept, mostHandInBytes, mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import { homeworkAttemptOperations } from '#contract/homework/homework.operations.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
@@ -36,7 +37,9 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
         ...{ fileId: id, name: t`文件`, mediaType: '', sizeBytes: 0, pages: null },
       },
   );
-  const { Field } = platform.provides('upload') ? platform.upload : { Field: null };
+  const upload = platform.provides('upload') ? platform.upload : null;
+  const ask = async () =>
+    (await platform.call(homeworkAttemptOperations.photoTicket, { id: attemptId, questionId })).result;
   return (
     <>
       {files.length > 0 && (
@@ -51,9 +54,9 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
           )}
         </HandInFiles>
       )}
-      {Field && !isFixed && ids.length < mostHandInFiles && (
+      {upload && !isFixed && ids.length < mostHandInFiles && (
         <div className={styles.add}>
-          <Field
+          <upload.Field
             key={ids.length}
             accept={handInAccept}
             label={t`添加照片、PDF 或文档`}
@@ -63,6 +66,7 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
               put([...new Set([...ids, fileId])]);
             }}
           />
+          <upload.PhotoCode ask={ask} />
         </div>
       )}
     </>
