@@ -114,8 +114,8 @@ export interface Capabilities {
     PhotoCode: ComponentType<{ ask: () => Promise<{ secret: string; validSeconds: number }> }>;
     /** One upload (M26) with its hands, for the materials of a library: kept as they are, seen by whom their place allows. */
     flow: (personId: string) => Promise<typeof uploadMachine>;
-    /** Sends one picture of the person's own, which nobody else sees. @throws Error with the words of why not */
-    send: (personId: string, picture: File) => Promise<StoredFile>;
+    /** Sends one picture or sound of the person's own, which nobody else sees. @throws Error with the words of why not */
+    send: (personId: string, file: File, kind?: 'picture' | 'audio') => Promise<StoredFile>;
   };
   preview: {
     /** Shows a PDF, docx, pptx, xlsx, picture or text in the page; a download card for the rest. */

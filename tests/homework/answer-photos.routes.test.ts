@@ -7,11 +7,13 @@ import type { PhotoPlace } from '#contract/files/photos.contract.ts';
 import { authOperations } from '#contract/auth/auth.operations.ts';
 import { photosOperations } from '#contract/files/photos.operations.ts';
 import { mostPhotoBytes, photosPath, photoTicketHeader } from '#contract/files/photos.rule.ts';
+import { annotationsOperations } from '#contract/homework/annotations.operations.ts';
 import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { homeworkAttemptOperations as attempts } from '#contract/homework/homework.operations.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
 import { classmate, classroom, contents, given, publishedHomework } from '../support/homework.builder.ts';
+import { addPicture } from '../support/some-files.builder.ts';
 
 const platform = await testApp();
 const room = await classroom(platform);
@@ -170,4 +172,20 @@ it('takes pictures only, by their content, as many as the answer holds, however 
     select count(*)::int as loose from files f where f.owner_id = ${mate.id}
       and not exists (select from homework_files k where k.file_id = f.id)`.execute(platform.db);
   expect(rows[0]!.loose).toBe(0);
+});
+
+it('an answer holds sound that every browser plays, which whoever marks hears in its place', async () => {
+  const at = await work(await classmate(platform, room, '陆鸣'));
+  const mine = await work();
+  const put = (mediaType: string, version: number, seq: number) =>
+    addPicture(platform, learner, { isPublic: false, mediaType }).then((fileId) =>
+      save(mine, version, { kind: 'essay', text: '', fileIds: [fileId] }, seq),
+    );
+  const { version } = given(await put('audio/wav', mine.version, 1));
+  expect((await put('audio/ogg', version, 2)).code).toBe(404);
+  expect((await put('video/mp4', version, 3)).code).toBe(404);
+  const [file] = (await stands(mine)).held!.files!;
+  const asked = { id: mine.id, questionId: mine.questionId, fileId: file!.fileId };
+  expect(given(await learner.call(annotationsOperations.own, asked))).toMatchObject({ isDrawable: false });
+  expect((await learner.call(annotationsOperations.own, { ...asked, id: at.id })).code).toBe(404);
 });

@@ -24,8 +24,8 @@ export default definePlugin({
       PhotoCode: latePart(() => import('./photos/photo-code.screen.tsx'), 32),
       flow: async (personId) =>
         (await import('./upload/upload-flow.ts')).uploadFlow({ platform, personId, purpose: 'material' }),
-      send: async (personId, picture) =>
-        (await import('./upload/send-picture.ts')).sendPicture({ platform, personId, purpose: 'private' }, picture),
+      send: async (personId, file, kind = 'picture') =>
+        (await import('./upload/send-one.ts')).sendOne({ platform, personId, purpose: 'private' }, file, kind),
     }),
     preview: (platform) => ({
       Preview: latePart(() => import('./readers/preview.screen.tsx'), 420),

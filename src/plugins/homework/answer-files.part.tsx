@@ -4,9 +4,10 @@ import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { handInAccept, mostHandInBytes, mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import { homeworkAttemptOperations } from '#contract/homework/homework.operations.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
 import styles from '#views/homework/annotation.module.css';
+import { SoundRecordingPart } from './sound-recording.part.tsx';
 import { OwnFile } from './own-files.part.tsx';
 
 interface Props {
@@ -30,6 +31,10 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
   const put = (fileIds: string[]) => {
     const { fileIds: _, ...rest } = essay;
     onAnswer({ ...rest, ...(fileIds.length > 0 && { fileIds }) });
+  };
+  const take = ({ fileId, name, mediaType, sizeBytes, pages = null }: StoredFile) => {
+    setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages }]);
+    put([...new Set([...ids, fileId])]);
   };
   const files = ids.map(
     (id) =>
@@ -59,14 +64,14 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
           <upload.Field
             key={ids.length}
             accept={handInAccept}
-            label={t`添加照片、PDF 或文档`}
+            label={t`添加照片、PDF、文档或音频`}
             maxBytes={mostHandInBytes}
-            onStored={({ fileId, name, mediaType, sizeBytes, pages = null }) => {
-              setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages }]);
-              put([...new Set([...ids, fileId])]);
-            }}
+            onStored={take}
           />
-          <upload.PhotoCode ask={ask} />
+          <div className={styles.ways}>
+            <SoundRecordingPart onStored={take} />
+            <upload.PhotoCode ask={ask} />
+          </div>
         </div>
       )}
     </>
