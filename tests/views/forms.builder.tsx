@@ -1527,6 +1527,7 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /files/:id/openings': 'a button',
+  'POST /files/photos/look': 'the secret of a code',
   'POST /scorm/packages': 'a file',
   'POST /scorm/sittings': 'a button',
   'PUT /scorm/sittings/:id/state': 'what a package noted',

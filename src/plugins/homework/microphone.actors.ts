@@ -43,12 +43,14 @@ export const microphone = (name: () => string) =>
     const fail = (error: unknown) => report({ type: 'microphone.failed', problem: problemOf(error) });
     const ends: (() => void)[] = [];
     let isOver = false;
+    /** Once, whoever says so first. */
+    const letGo = () => ends.splice(0).forEach((end) => end());
 
     async function start() {
       // Absent where the page is not secure.
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       ends.push(() => stream.getTracks().forEach((track) => track.stop()));
-      if (isOver) return ends.forEach((end) => end());
+      if (isOver) return letGo();
       const recorder = new MediaRecorder(stream);
       const pieces: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
@@ -73,7 +75,7 @@ export const microphone = (name: () => string) =>
       ends.push(() => clearInterval(timer));
       receive(() => {
         recorder.stop();
-        ends.forEach((end) => end());
+        letGo();
       });
       recorder.start();
       report({ type: 'microphone.granted' });
@@ -82,6 +84,6 @@ export const microphone = (name: () => string) =>
     start().catch(fail);
     return () => {
       isOver = true;
-      ends.forEach((end) => end());
+      letGo();
     };
   });

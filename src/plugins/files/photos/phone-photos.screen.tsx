@@ -2,18 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { photosOperations } from '#contract/files/photos.operations.ts';
+import { photoSecretForm } from '#contract/files/photos.rule.ts';
 import type { PhonePhoto, PhonePhotosEvent, PhotoAim } from '#machines/files/phone-photos.context.ts';
 import { phonePhotosMachine } from '#machines/files/phone-photos.machine.ts';
-import { useMachine, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
+import { CallError, useMachine, usePlatform, uuid, type Platform } from '#shell/plugin-api.ts';
 import { PhonePhotosView } from '#views/files/phone-photos.view.tsx';
 import { sendPhoto } from './send-photo.ts';
+
+const secretForm = new RegExp(photoSecretForm);
 
 const joined = ({ call }: Platform, secret: string, language: string) =>
   phonePhotosMachine.provide({
     actors: {
-      look: fromPromise<PhotoAim>(
-        async ({ signal }) => (await call(photosOperations.look, { secret }, { signal, isSaidThere: true })).result,
-      ),
+      look: fromPromise<PhotoAim>(async ({ signal }) => {
+        // Half an address is as good as a code that is over.
+        if (!secretForm.test(secret)) throw new CallError(404, '');
+        return (await call(photosOperations.look, { secret }, { signal, isSaidThere: true })).result;
+      }),
       send: fromCallback<PhonePhotosEvent, { photo: PhonePhoto }>(({ input: { photo }, sendBack }) =>
         sendPhoto(secret, language, photo.file, sendBack),
       ),
