@@ -1528,6 +1528,7 @@ export const forms: readonly Form[] = [
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /files/:id/openings': 'a button',
   'POST /files/photos/look': 'the secret of a code',
+  'POST /homework/attempts/:id/questions/:questionId/photo-ticket': 'a button',
   'POST /scorm/packages': 'a file',
   'POST /scorm/sittings': 'a button',
   'PUT /scorm/sittings/:id/state': 'what a package noted',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Mentionable } from '#contract/discussions/mentions.contract.ts';
 import { mentionsShown } from '#contract/discussions/discussion.rule.ts';
+import { isUuid } from '#contract/common/uuid.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
@@ -66,9 +67,11 @@ export const mentionsRepository = (db: Database, actor: PersonActor) => ({
 
   /** Which of these the actor may mention. */
   async among(place: Place, ids: readonly string[]): Promise<string[]> {
+    const asked = ids.filter(isUuid);
+    if (asked.length === 0) return [];
     const { rows } = await sql<{ id: string }>`
       select p.id from ${mentionable(actor, place)} as known join person_facts p on p.id = known.id
-      where p.id <> ${actor.id}::uuid and not p.disabled and p.id::text = any(${ids}::text[])`.execute(db);
+      where p.id <> ${actor.id}::uuid and not p.disabled and known.id = any(${asked}::uuid[])`.execute(db);
     return rows.map(({ id }) => id);
   },
 

@@ -34,7 +34,7 @@ export async function judgedMentions(
   if (asked.length > mostMentions) throw badField('/body', 'maxItems', mostMentions);
   const mentions = mentionsRepository(tx, actor);
   const before = place === null ? [] : await mentions.of(place);
-  const may = asked.length === 0 ? [] : await mentions.among(access, asked);
+  const may = await mentions.among(access, asked);
   const mentioned = asked.filter((id) => may.includes(id) || before.includes(id));
   const newly = mentioned.filter((id) => !before.includes(id));
   return { body: withMentionsOf(html, new Set(mentioned)), mentioned, newly };

@@ -35,7 +35,7 @@ export function photosRoutes(app: FastifyInstance, db: Database, parts: PhotosPa
     app,
     photosOperations.look,
     { input: PhotoTicketAsked, result: PhotoPlace },
-    ({ secret }, actor, { db: over }) => photos.look(over, actor, secret),
+    ({ secret }, actor, { db: over }) => photosService(over, parts).look(actor, secret),
   );
 
   const underWay = new Map<string, number>();

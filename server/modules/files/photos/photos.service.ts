@@ -2,6 +2,7 @@ import type { PhotoPlace } from '#contract/files/photos.contract.ts';
 import { mostPhotosOfTicket, photoTicketSeconds } from '#contract/files/photos.rule.ts';
 import { kindOf } from '#contract/files/files.rule.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
+import { countOrRefuse } from '#server/platform/access/limits.ts';
 import { hashOf, newSecret } from '#server/platform/access/session.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -13,6 +14,9 @@ import { importFiles } from '../files.import.ts';
 import { sha256Of } from '../uploads/take-in.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { photoTicketsRepository, type TicketRow } from './photo-tickets.repository.ts';
+
+/** Of one ticket, those that are refused too. */
+const mostTries = 3 * mostPhotosOfTicket;
 
 export interface PhotosParts extends Pick<FilesParts, 'store' | 'workDir' | 'holderOf'> {
   owners: readonly PhotoOwner[];
@@ -43,36 +47,44 @@ const personOf = (visitor: Actor, { personId }: TicketRow): PersonActor => ({
 
 /** What a phone does by its ticket. A wrong secret, one of another day and one that ended all are `photoTicketOver`. */
 export const photosService = (db: Database, parts: PhotosParts) => {
-  async function held(over: Database, visitor: Actor, secret: string, isHeld = false) {
+  /** Within a transaction nothing else is asked for: that would want a second connection. */
+  async function standing(over: Database, visitor: Actor, secret: string, isHeld = false) {
     const ticket = await photoTicketsRepository(over).find(hashOf(secret), isHeld);
     const owner = ticket && parts.owners.find(({ id }) => id === ticket.owner);
     if (!ticket || !owner) throw new Refusal('photoTicketOver');
-    // Who logged out on the computer has ended it there.
-    if ((await parts.holderOf(ticket.sessionId))?.accountId !== ticket.personId) throw new Refusal('photoTicketOver');
     const person = personOf(visitor, ticket);
     const purpose = await owner.purposeOf(over, person, ticket.place);
     if (purpose === null) throw new Refusal('photoTicketOver');
     return { ticket, owner, person, purpose };
   }
+  type Standing = Awaited<ReturnType<typeof standing>>;
 
-  const look = async (over: Database, visitor: Actor, secret: string): Promise<PhotoPlace> => {
-    const { ticket, purpose } = await held(over, visitor, secret);
-    return { ...purpose, sent: ticket.sent, leftSeconds: ticket.leftSeconds };
-  };
+  async function held(visitor: Actor, secret: string): Promise<Standing> {
+    const now = await standing(db, visitor, secret);
+    // Who logged out on the computer has ended it there.
+    const { sessionId, personId } = now.ticket;
+    if ((await parts.holderOf(sessionId))?.accountId !== personId) throw new Refusal('photoTicketOver');
+    return now;
+  }
+  const placeOf = ({ ticket, purpose }: Standing): PhotoPlace => ({
+    ...purpose,
+    ...{ sent: ticket.sent, leftSeconds: ticket.leftSeconds },
+  });
 
   return {
-    look,
+    look: async (visitor: Actor, secret: string): Promise<PhotoPlace> => placeOf(await held(visitor, secret)),
 
-    /** Before a byte of it is read. @throws Refusal photoTicketOver · photosFull · quotaExceeded · diskFull */
+    /** Before a byte of it is read. @throws Refusal photoTicketOver · tooMany · quotaExceeded · diskFull */
     async admit(visitor: Actor, secret: string, sizeBytes: number): Promise<void> {
-      const { ticket, person, purpose } = await held(db, visitor, secret);
-      if (purpose.left === 0 || ticket.sent >= mostPhotosOfTicket) throw new Refusal('photosFull');
+      const { person } = await held(visitor, secret);
+      const subject = hashOf(secret).toString('hex');
+      await countOrRefuse(db, { kind: 'photos', subject, most: mostTries, windowSeconds: photoTicketSeconds });
       await parts.uploads.admit(person, sizeBytes);
     },
 
-    /** Judges what lies at `path` and puts it into the answer. @throws Refusal the same, and of the judgement */
+    /** Judges what lies at `path` and puts it into the answer. @throws Refusal photoTicketOver · photosFull, of the judgement */
     async take(visitor: Actor, secret: string, path: string): Promise<PhotoPlace> {
-      const { person } = await held(db, visitor, secret);
+      const { person } = await held(visitor, secret);
       // Named by its content: what is sent once more, since the line broke, is the same file.
       const name = `手机拍照-${(await sha256Of(path)).slice(0, 6)}.jpg`;
       const [file] = await importFiles(db, parts, [{ path, ownerId: person.id, name }]);
@@ -80,11 +92,11 @@ export const photosService = (db: Database, parts: PhotosParts) => {
       try {
         if (kindOf(mediaType) !== 'picture') throw new Refusal('pictureWanted', { found: mediaType });
         return await inTransaction(db, async (tx) => {
-          const now = await held(tx, visitor, secret, true);
+          const now = await standing(tx, visitor, secret, true);
           if (now.ticket.sent >= mostPhotosOfTicket) throw new Refusal('photosFull');
           await now.owner.take(tx, now.person, now.ticket.place, fileId);
           await photoTicketsRepository(tx).countSent(hashOf(secret));
-          return look(tx, visitor, secret);
+          return placeOf(await standing(tx, visitor, secret));
         });
       } catch (fault) {
         // What no answer holds is nobody's.
