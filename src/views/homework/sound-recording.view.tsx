@@ -1,6 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { MicRegular, RecordStopRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { secondMs } from '#contract/common/length.rule.ts';
+import { lengthText } from '../common/lengths.ts';
 import styles from './sound-recording.module.css';
 
 interface Props {
@@ -18,9 +20,6 @@ interface Props {
   onUse: () => void;
   onDrop: () => void;
 }
-
-/** 3:07 */
-const lengthText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A recording for an answer while it is taken and listened to. */
 export function SoundRecording(props: Props) {
@@ -62,7 +61,7 @@ function Step({ look, level, seconds, address, problem, message, ...on }: Props)
         <>
           <span className={styles.live} aria-hidden />
           <b className={styles.length} role="timer" aria-live="off">
-            {lengthText(seconds)}
+            {lengthText(seconds * secondMs)}
           </b>
           <meter className={styles.level} min={0} max={1} value={level} aria-label={t`音量`} aria-live="off" />
           <Button appearance="primary" icon={<RecordStopRegular />} onClick={onStop}>
