@@ -32,8 +32,8 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
     const { fileIds: _, ...rest } = essay;
     onAnswer({ ...rest, ...(fileIds.length > 0 && { fileIds }) });
   };
-  const take = ({ fileId, name, mediaType, sizeBytes, pages = null }: StoredFile) => {
-    setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages }]);
+  const take = ({ fileId, name, mediaType, sizeBytes, pages }: StoredFile) => {
+    setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages: pages ?? null }]);
     put([...new Set([...ids, fileId])]);
   };
   const files = ids.map(

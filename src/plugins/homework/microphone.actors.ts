@@ -1,4 +1,4 @@
-import { fromCallback, type EventObject } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { MicrophoneProblem, RecordingEvent } from '#machines/homework/recording.machine.ts';
 import { speechRate, waveOf } from './wave.rule.ts';
 
@@ -38,7 +38,7 @@ function levelOf(analyser: AnalyserNode): number {
 
 /** The microphone of this computer; it is let go of when the recording is over or given up. @param name of the file */
 export const microphone = (name: () => string) =>
-  fromCallback<EventObject>(({ sendBack, receive }) => {
+  fromCallback<{ type: 'microphone.stop' }>(({ sendBack, receive }) => {
     const report = (event: RecordingEvent) => sendBack(event);
     const fail = (error: unknown) => report({ type: 'microphone.failed', problem: problemOf(error) });
     const ends: (() => void)[] = [];
