@@ -127,10 +127,12 @@ export interface Capabilities {
     Captions: ComponentType<{ fileId: string }>;
     /** The same for a place that writes them itself. */
     CaptionsField: ComponentType<CaptionsFieldProps>;
+    /** A button that shows the code by which a phone sends photographs into a field; `ask` gets a new ticket for it. */
+    PhotoCode: ComponentType<{ ask: () => Promise<{ secret: string; validSeconds: number }> }>;
     /** One upload (M26) with its hands, for the materials of a library: kept as they are, seen by whom their place allows. */
     flow: (personId: string) => Promise<typeof uploadMachine>;
-    /** Sends one picture of the person's own, which nobody else sees. @throws Error with the words of why not */
-    send: (personId: string, picture: File) => Promise<StoredFile>;
+    /** Sends one picture or sound of the person's own, which nobody else sees. @throws Error with the words of why not */
+    send: (personId: string, file: File, kind?: 'picture' | 'audio') => Promise<StoredFile>;
   };
   preview: {
     /** Shows a PDF, docx, pptx, xlsx, picture or text in the page; a download card for the rest. */
@@ -150,7 +152,16 @@ export interface Capabilities {
   };
   editor: {
     /** Rich text with formulas; reports clean HTML. */
-    Editor: ComponentType<{ value: string; label: string; onChange: (html: string) => void; minHeight?: number }>;
+    Editor: ComponentType<{
+      value: string;
+      label: string;
+      onChange: (html: string) => void;
+      minHeight?: number;
+      /** Whom one can mention with `@`, by the signs after it (without signs: the first few); absent: nobody. */
+      mentions?:
+        | ((search: string, signal: AbortSignal) => Promise<readonly { id: string; name: string; note: string }[]>)
+        | undefined;
+    }>;
   };
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
-import { isAnswered } from '#contract/homework/answers.rule.ts';
+import { isAnswered, joinedEssays } from '#contract/homework/answers.rule.ts';
 import type {
   Answer,
   AnswerChange,
@@ -61,6 +61,13 @@ const draftOf = ({ version, answers }: Held): Draft<Answers> => ({
   savedAt: lastSaved(answers),
 });
 
+/** Question by question; of an answer to write on words and files apart, so that neither loses what the other brought. */
+function mergedAnswers(base: Answers, mine: Answers, theirs: Answers): Answers {
+  const { content, clashing } = merge(base, mine, theirs);
+  const joinedOnes = clashing.map((id) => [id, joinedEssays(base[id] ?? null, mine[id] ?? null, theirs[id] ?? null)]);
+  return { ...content, ...Object.fromEntries(joinedOnes) };
+}
+
 /** The machine with the server, the journal and this page's own count of changes. */
 function machineOf(answered: Answered, personId: string, onStale: () => void) {
   const { attempt, questionIds } = answered;
@@ -82,9 +89,7 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
       try {
         const keepalive = document.visibilityState === 'hidden' && JSON.stringify(changes).length < 50_000;
         const saved = await answered.save({ id: attempt.id, version, clientId, changes }, { keepalive });
-        const others = (saved.others ?? []).filter(
-          ({ questionId }) => !changes.some((one) => one.questionId === questionId),
-        );
+        const others = saved.others ?? [];
         return {
           ...{ version: saved.version, savedAt: saved.savedAt },
           ...(others.length > 0 && {
@@ -99,7 +104,7 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
       }
     },
   );
-  const draft = draftSyncMachine<Answers>((base, mine, theirs) => merge(base, mine, theirs).content).provide({
+  const draft = draftSyncMachine<Answers>(mergedAnswers).provide({
     actors: { save },
     actions: { journal: journalDraft(() => journal, entryOf) },
   });

@@ -65,6 +65,7 @@ const undescribed: Readonly<Record<string, string>> = {
   'auth.login': 'a form',
   'activation.activate': 'a form',
   'auth.qrConfirm': 'confirms the login of another device',
+  'files.phone': 'is opened by the code beside an answer',
   'homework.list': 'is for those who learn in the course',
   'homework.attempt': 'is for those who learn in the course',
   'learning.study': 'is for those who learn in the course',

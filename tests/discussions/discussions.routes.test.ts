@@ -6,7 +6,7 @@ import { messagesOperations } from '#contract/messages/messages.operations.ts';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
-import { classmate, classroom, given, type Classroom } from '../support/homework.builder.ts';
+import { classmate, classroom, given, inTwoClasses, type Classroom } from '../support/homework.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';
 
 let platform: TestApp;
@@ -410,11 +410,104 @@ it('one’s own are gathered over all courses, and only those that are still ope
   const asked = await ask();
   const answered = await ask(fellow);
   await answer(answered, learner);
-  const own = async (scope: 'asked' | 'answered' | 'followed') =>
+  const own = async (scope: 'asked' | 'answered' | 'followed' | 'mentioned') =>
     given(await learner.call(to.own, { scope })).data.map(({ id }) => id);
   expect(await own('asked')).toEqual([asked]);
   expect(await own('answered')).toEqual([answered]);
   expect(await own('followed')).toEqual([answered, asked]);
   await sql`update enrolments set status = 'removed' where learner_id = ${learner.id}`.execute(platform.db);
   expect(await own('asked')).toEqual([]);
+});
+
+describe('a mention', () => {
+  const chip = (id: string, words = '@谁') => `<span data-mention="${id}">${words}</span>`;
+  const bodyWith = (...people: string[]) => `<p>请看${people.map((id) => chip(id)).join('、')}</p>`;
+  const told = async (person: TestPerson) =>
+    given(await person.call(messagesOperations.list, { category: 'replies' }))
+      .data.map(({ title }) => title)
+      .filter((title) => title.includes('提到'));
+  const people = async (person: TestPerson, search?: string) =>
+    given(await person.call(to.people, { offeringId, ...(search !== undefined && { search }) })).people;
+  const names = async (person: TestPerson, search?: string) => (await people(person, search)).map(({ name }) => name);
+
+  it('is offered of the team, of those whom the class shows and of those who wrote under their names', async () => {
+    expect(await names(learner)).toEqual(['叶嘉言', '沈知远']);
+    expect((await names(teacher)).toSorted()).toEqual(['叶嘉言', '宋怀瑾', '林晓舟'].toSorted());
+    const { second, classes } = await inTwoClasses(platform, room);
+    const into = (id: string) =>
+      sql`insert into teaching_class_members (class_id, offering_id, learner_id, status, via)
+      values (${classes[0]}, ${offeringId}, ${id}, 'active', 'team')`.execute(platform.db);
+    await into(fellow.id);
+    expect(await names(learner)).toContain('宋怀瑾');
+    expect((await people(teacher, '宋'))[0]).toMatchObject({ name: '宋怀瑾', className: '1 班' });
+    expect((await people(learner, '宋'))[0]).toMatchObject({ name: '宋怀瑾', className: null });
+    await sql`update teaching_classes set shows = 'nobody' where id = ${classes[0]}`.execute(platform.db);
+    expect(await names(learner)).toEqual(['叶嘉言', '沈知远']);
+    // Who writes anonymously is not known by it.
+    given(await teacher.call(to.configure, { courseId, version: 1, allowsAnonymous: true }));
+    await ask(second, { isAnonymous: true });
+    expect(await names(learner)).not.toContain('甲');
+    await ask(second);
+    expect(await names(learner)).toContain('甲');
+    const stranger = await platform.person('learner');
+    expect((await stranger.call(to.people, { offeringId })).code).toBe(404);
+  });
+
+  it('is found by pinyin and by first letters, and never by a number', async () => {
+    await sql`insert into members (school_id, account_id, kind, name, number, status, status_since, sound, initials)
+      select school_id, ${fellow.id}, 'learner', '宋怀瑾', '20260417', 'enrolled', now(), 'songhuaijin', 'shj'
+      from course_facts where id = ${courseId}`.execute(platform.db);
+    for (const search of ['songh', 'huai jin', 'SHJ', '怀瑾', "song'huai"])
+      expect(await names(teacher, search), search).toEqual(['宋怀瑾']);
+    for (const search of ['2026', '%', '_']) expect(await names(teacher, search), search).toEqual([]);
+  });
+
+  it('is stored by id, read with the server’s name, and told once, also where the text is changed', async () => {
+    const id = given(
+      await teacher.call(to.ask, {
+        ...{ offeringId, ...question, isAnonymous: false },
+        body: `<p>${chip(fellow.id, '@校长')}${chip(teacher.id)}</p>`,
+      }),
+    ).id;
+    expect((await threadOf(id)).body).toBe(`<p>${chip(fellow.id, '@宋怀瑾')}<span>@谁</span></p>`);
+    expect(await told(fellow)).toEqual(['沈知远提到了你']);
+    const post = given(
+      await teacher.call(to.answer, { id, parentId: null, body: bodyWith(fellow.id), isAnonymous: false }),
+    ).id;
+    expect(await told(fellow)).toHaveLength(2);
+    const edit = (version: number, body: string) => teacher.call(to.editPost, { id: post, version, body });
+    given(await edit(1, bodyWith(fellow.id, learner.id)));
+    expect([(await told(fellow)).length, await told(learner)]).toEqual([2, ['沈知远提到了你']]);
+    // Taken away and put back: still once.
+    given(await edit(2, bodyWith()));
+    given(await edit(3, bodyWith(fellow.id, learner.id)));
+    expect([(await told(fellow)).length, (await told(learner)).length]).toEqual([2, 1]);
+    const mentioned = async (person: TestPerson) => given(await person.call(to.own, { scope: 'mentioned' })).totalCount;
+    expect([await mentioned(learner), await mentioned(fellow), await mentioned(teacher)]).toEqual([1, 1, 0]);
+    given(await teacher.call(to.removePost, { id: post }));
+    expect([await mentioned(learner), await mentioned(fellow)]).toEqual([0, 1]);
+  });
+
+  it('reaches nobody outside of the offering and nobody whom the writer may not know', async () => {
+    const outside = await platform.person('learner', { name: '外人' });
+    const id = await ask(learner, { body: bodyWith(outside.id, fellow.id, randomUUID(), room.colleague.id) });
+    const { body } = await threadOf(id);
+    expect(body).not.toContain('外人');
+    expect([...body.matchAll(/data-mention="([^"]*)"/g)].map(([, one]) => one)).toEqual([room.colleague.id]);
+    expect([await told(outside), await told(fellow), await told(room.colleague)]).toEqual([[], [], ['林晓舟提到了你']]);
+    const many = Array.from({ length: 21 }, () => randomUUID());
+    const crowd = { offeringId, ...question, body: bodyWith(...many), isAnonymous: false };
+    expect((await learner.call(to.ask, crowd)).code).toBe(400);
+  });
+
+  it('does not say who wrote anonymously, and a person who follows is not told twice', async () => {
+    given(await teacher.call(to.configure, { courseId, version: 1, allowsAnonymous: true }));
+    const id = await ask(fellow);
+    const by = { id, parentId: null, isAnonymous: true, body: bodyWith(fellow.id) };
+    given(await learner.call(to.answer, by));
+    expect(await told(fellow)).toEqual(['匿名学生提到了你']);
+    const all = given(await fellow.call(messagesOperations.list, { category: 'replies' })).data;
+    expect(all).toHaveLength(1);
+    expect(JSON.stringify(all)).not.toContain('林晓舟');
+  });
 });

@@ -31,6 +31,10 @@ export default areaRecords<
       ids: { id: 'attempt', questionId: 'handInQuestion', fileId: 'handInFile' },
       reach: ['learner'],
     },
+    '/homework/attempts/:id/questions/:questionId/photo-ticket': {
+      ids: { id: 'attempt', questionId: 'handInQuestion' },
+      reach: ['learner'],
+    },
     '/homework/submissions/:id': { ids: { id: 'attempt' }, reach: team },
     '/homework/comments/:id': { ids: { id: 'savedComment' }, reach: team },
     '/homework/rubrics/:id': { ids: { id: 'savedRubric' }, reach: team },

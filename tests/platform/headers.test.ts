@@ -76,7 +76,7 @@ describe('a page', () => {
         'referrer-policy': isOauth ? 'no-referrer' : 'strict-origin-when-cross-origin',
         // The learning app comes back into a window that its opener goes on knowing.
         'cross-origin-opener-policy': url.endsWith('ykb') ? 'unsafe-none' : 'same-origin-allow-popups',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+        'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
       });
       for (const name of ['server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
       expect((await platform.app.inject({ method: 'GET', url })).headers).not.toHaveProperty(

@@ -82,7 +82,7 @@ describe('areas', () => {
     const one = defineModule({ id: 'b', open: () => ({ provides: { documents: { drawPages: async () => [] } } }) });
     const rest = areas.filter(({ id }) => id !== 'files' && id !== 'library');
     const keepPicture = async () => 'kept';
-    const given = { provides: { files: { keepPicture } as never, fileBytes: {} as never } };
+    const given = { provides: { files: { keepPicture } as never, fileBytes: {} as never, photoTickets: {} as never } };
     const two = defineModule({ id: 'c', open: async () => given });
     const without = areas.filter(({ id }) => id === 'files' || id === 'library').flatMap(({ tables }) => tables ?? []);
     const owned = defineModule({

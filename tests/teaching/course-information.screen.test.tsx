@@ -210,6 +210,7 @@ describe('the course builder', () => {
       parts: {
         upload: {
           Field: () => <p>选一个视频</p>,
+          PhotoCode: () => null,
           Captions: () => null,
           CaptionsField: () => null,
           flow: () => Promise.reject(new Error('one file at a time')),

@@ -1188,6 +1188,7 @@ const roles: readonly Form[] = [
 /** Every form of the product, as it stands on its page. */
 const posting = {
   ...{ label: '回答', agree: '回答', draft: { body: '', isAnonymous: false }, Editor: null, allowsAnonymous: true },
+  mentions: async () => [],
   ...{ isBusy: false, message: null, onDraft: nothing, onSend: nothing, onCancel: nothing },
 } as const;
 const asking = { ...posting, draft: { title: '', placeId: '', body: '', isAnonymous: false } };
@@ -1526,6 +1527,8 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /files/:id/openings': 'a button',
+  'POST /files/photos/look': 'the secret of a code',
+  'POST /homework/attempts/:id/questions/:questionId/photo-ticket': 'a button',
   'POST /scorm/packages': 'a file',
   'POST /scorm/sittings': 'a button',
   'PUT /scorm/sittings/:id/state': 'what a package noted',

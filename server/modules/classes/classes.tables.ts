@@ -86,7 +86,13 @@ declare module '#server/platform/database/database.ts' {
     }>;
     /** Divisions that homework is done by. */
     used_group_set_facts: ReadOnly<{ set_id: string }>;
-    teaching_class_facts: ReadOnly<{ id: string; course_id: string; offering_id: string; name: string }>;
+    teaching_class_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      offering_id: string;
+      name: string;
+      shows: ClassShows;
+    }>;
     teaching_class_member_facts: ReadOnly<{ class_id: string; offering_id: string; learner_id: string }>;
   }
 }

@@ -8,7 +8,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sumOfDay, type Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { discussionNewsRepository } from './discussion-news.repository.ts';
-import { discussionAnswered, discussionAsked, discussionReported } from './discussions.words.ts';
+import { discussionAnswered, discussionAsked, discussionMentioned, discussionReported } from './discussions.words.ts';
+import type { Mentioning } from './mentions.repository.ts';
 import type { Reported } from './reports.repository.ts';
 import { threadsRepository, type HeldThread } from './threads.repository.ts';
 
@@ -51,11 +52,29 @@ export function discussionNews({ inbox, live }: { inbox: Inbox; live: Live }) {
       await changed(tx, thread);
     },
 
-    async answered(tx: Database, actor: PersonActor, thread: HeldThread & { isAnonymous: boolean }): Promise<void> {
+    /** Those whom a post mentions, once for each post; of what is hidden nobody hears. */
+    async mentioned(
+      tx: Database,
+      actor: PersonActor,
+      thread: Pick<HeldThread, 'title' | 'offeringId' | 'hiddenBecause' | 'isAnonymous'>,
+      { threadId, postId, to }: Mentioning & { to: readonly string[] },
+    ): Promise<void> {
+      if (to.length === 0 || thread.hiddenBecause !== null) return;
+      const { name } = await discussionNewsRepository(tx).by(actor.id);
+      const { title, offeringId, isAnonymous } = thread;
+      await inbox.deliver(tx, discussionMentioned, {
+        to,
+        data: { thread: title, threadId, offeringId, by: isAnonymous ? null : name },
+        key: `discussion.mentioned|${postId ?? threadId}`,
+      });
+    },
+
+    /** @param told those whom a message of their own has told already */
+    async answered(tx: Database, actor: PersonActor, thread: HeldThread, told: readonly string[]): Promise<void> {
       const { name, today } = await discussionNewsRepository(tx).by(actor.id);
       const { id: threadId, offeringId, title, isAnonymous } = thread;
       await inbox.deliver(tx, discussionAnswered, {
-        to: await threadsRepository(tx, actor).followers(threadId),
+        to: (await threadsRepository(tx, actor).followers(threadId)).filter((id) => !told.includes(id)),
         data: { thread: title, threadId, offeringId, by: isAnonymous ? null : name },
         ...sumOfDay(`discussion.answered|${threadId}`, today),
       });

@@ -25,6 +25,10 @@ export default defineModule({
       people: { person_id: 'deleted' },
       joining: { person_id: { name: dataWords('关注的问题', 'Followed questions'), keys: [['thread_id']] } },
     },
+    discussion_mentions: {
+      people: { person_id: 'deleted' },
+      joining: { person_id: { name: dataWords('提及', 'Mentions'), keys: [['thread_id', 'post_id']] } },
+    },
     discussion_reports: {
       people: { reporter_id: 'deleted' },
       others: ['course_id', 'offering_id'],

@@ -38,6 +38,15 @@ export const discussionsPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['t.title as question', 'f.seen_at as seenAt'])
       .execute();
+    const mentioned = await db
+      .selectFrom('discussion_mentions as m')
+      .innerJoin('discussion_threads as t', 't.id', 'm.thread_id')
+      .where('m.person_id', '=', id)
+      .orderBy('t.created_at')
+      .orderBy('t.id')
+      .limit(exportRows)
+      .select('t.title as question')
+      .execute();
     const reported = await db
       .selectFrom('discussion_reports as r')
       .innerJoin('discussion_threads as t', 't.id', 'r.thread_id')
@@ -51,6 +60,7 @@ export const discussionsPersonalData: PersonalData = {
       personalDataSection('discussionQuestions', questions),
       personalDataSection('discussionAnswers', answers),
       personalDataSection('followedQuestions', followed),
+      personalDataSection('discussionMentions', mentioned),
       personalDataSection('discussionReports', reported),
     ];
   },
@@ -69,6 +79,7 @@ export const discussionsPersonalData: PersonalData = {
       .execute();
     await tx.deleteFrom('discussion_likes').where('person_id', '=', id).execute();
     await tx.deleteFrom('discussion_reports').where('reporter_id', '=', id).execute();
+    await tx.deleteFrom('discussion_mentions').where('person_id', '=', id).execute();
     await tx.deleteFrom('discussion_follows').where('person_id', '=', id).execute();
   },
 };

@@ -29,12 +29,14 @@ import {
   ThreadPage,
   ThreadsQuery,
 } from '#contract/discussions/discussions.contract.ts';
+import { MentionablePeople, MentionableQuery } from '#contract/discussions/mentions.contract.ts';
 import { discussionsOperations as to } from '#contract/discussions/discussions.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
 import { discussionListsService } from './discussion-lists.service.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
+import { mentionsService } from './mentions.service.ts';
 import { moderationService } from './moderation.service.ts';
 import { postsService } from './posts.service.ts';
 import { reportsService } from './reports.service.ts';
@@ -47,6 +49,7 @@ export function discussionsRoutes(app: FastifyInstance, news: DiscussionNews, pr
   serve(app, to.courseOverview, { input: CourseOverviewQuery, result: DiscussionOverview }, lists.courseOverview);
   serve(app, to.courseThreads, { input: CourseThreadsQuery, result: ThreadPage }, lists.courseThreads);
   serve(app, to.own, { input: OwnThreadsQuery, result: OwnThreadPage }, lists.own);
+  serve(app, to.people, { input: MentionableQuery, result: MentionablePeople }, handlersOf(mentionsService).people);
   serve(app, to.get, { input: ThreadId, result: Thread }, lists.get);
   serve(app, to.posts, { input: PostsQuery, result: PostPage }, lists.posts);
   serve(

@@ -52,6 +52,7 @@ declare module '#server/platform/database/database.ts' {
       settled_at: Generated<Date | null>;
     };
     discussion_follows: { thread_id: string; person_id: string; seen_at: Generated<Date> };
+    discussion_mentions: { id: Generated<string>; thread_id: string; post_id: string | null; person_id: string };
     discussion_counts: {
       offering_id: string;
       course_id: string;

@@ -27,7 +27,15 @@ const reports: MessageType = {
   roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product'],
 };
-export const discussionMessageTypes = [answers, questions, reports];
+const mentions: MessageType = {
+  id: 'discussion.mentioned',
+  category: 'replies',
+  group: 'learning',
+  name: { 'zh-CN': '讨论中提到你', 'en-US': 'Mentions in discussions' },
+  hint: { 'zh-CN': '有人在提问或回答中提到你', 'en-US': 'Somebody mentions you in a question or an answer' },
+  channels: ['product'],
+};
+export const discussionMessageTypes = [answers, mentions, questions, reports];
 
 /** @param by who answered last; null where that is not said */
 export const discussionAnswered = messageEvent<{
@@ -43,6 +51,25 @@ export const discussionAnswered = messageEvent<{
     'en-US': ({ thread, by }) => ({
       title: `New answers to “${thread}”`,
       text: `${by ?? 'A learner'} has just answered.`,
+    }),
+  },
+  link: ({ offeringId, threadId }) => discussionsAddresses.offering.to({ id: offeringId, thread: threadId }),
+});
+
+/** @param by who wrote it; null where that is not said */
+export const discussionMentioned = messageEvent<{
+  thread: string;
+  threadId: string;
+  offeringId: string;
+  by: string | null;
+}>({
+  id: 'discussion.mentioned',
+  type: mentions,
+  words: {
+    'zh-CN': ({ thread, by }) => ({ title: `${by ?? '匿名学生'}提到了你`, text: `在讨论“${thread}”中。` }),
+    'en-US': ({ thread, by }) => ({
+      title: `${by ?? 'A learner'} mentioned you`,
+      text: `In the discussion “${thread}”.`,
     }),
   },
   link: ({ offeringId, threadId }) => discussionsAddresses.offering.to({ id: offeringId, thread: threadId }),

@@ -6,6 +6,7 @@ import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import './discussions.tables.ts';
+import { named } from './mentions.repository.ts';
 import { reportsOf } from './reports.repository.ts';
 import { hiding, writerOf } from './writers.repository.ts';
 
@@ -65,15 +66,16 @@ export const postsRepository = (db: Database, actor: PersonActor) => {
               .orderBy('w.created_at')
               .orderBy('w.id')
               .execute();
-      const data = page.data.map((answer): AnswerPost => ({
+      const askedBack = await named(db, comments);
+      const data = (await named(db, page.data)).map((answer): AnswerPost => ({
         ...answer,
-        comments: comments.filter(({ parentId }) => parentId === answer.id),
+        comments: askedBack.filter(({ parentId }) => parentId === answer.id),
       }));
       return { ...page, data };
     },
 
-    get: (id: string): Promise<Post | undefined> =>
-      rowsOf(posts().where('w.id', '=', id).where(isShown)).executeTakeFirst(),
+    get: async (id: string): Promise<Post | undefined> =>
+      (await named(db, await rowsOf(posts().where('w.id', '=', id).where(isShown)).execute()))[0],
 
     anyIn: async (threadId: string): Promise<boolean> =>
       (await db
@@ -102,7 +104,7 @@ export const postsRepository = (db: Database, actor: PersonActor) => {
         .where('w.id', '=', id)
         .where(isShown)
         .select(['w.id', 'w.thread_id as threadId', 'w.parent_id as parentId', 'w.author_id as authorId', 'w.version'])
-        .select('w.hidden_reason as hiddenBecause')
+        .select(['w.hidden_reason as hiddenBecause', 'w.is_anonymous as isAnonymous'])
         .forUpdate('w')
         .executeTakeFirst(),
 

@@ -1,4 +1,4 @@
-import { isBlank, plainText } from '#contract/common/plain-text.rule.ts';
+import { isBlank } from '#contract/common/plain-text.rule.ts';
 import type { Liking, Post, PostEdit, PostId, PostWrite } from '#contract/discussions/discussions.contract.ts';
 import { discussionsOperations } from '#contract/discussions/discussions.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -13,6 +13,8 @@ import { accessToPost } from './discussion-access.repository.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
 import { countWriting } from './item-writing.service.ts';
 import { heldThread, judgeWriting } from './held-thread.service.ts';
+import { mentionsRepository } from './mentions.repository.ts';
+import { judgedMentions, wordsWithoutMentions } from './mentions.service.ts';
 import { postsRepository } from './posts.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
 
@@ -20,7 +22,7 @@ import { reportsRepository } from './reports.repository.ts';
 async function storedAnswer(typed: string) {
   const body = await cleanText(typed);
   if (isBlank(body)) throw badField('/body', 'required');
-  return { body, words: await textVector(plainText(body), 'C') };
+  return { body, words: await textVector(wordsWithoutMentions(body), 'C') };
 }
 
 /** A post with its thread, both held. @throws Refusal notFound, for one of another course too */
@@ -45,11 +47,15 @@ export const postsService = (db: Database, news: DiscussionNews, progress: ItemP
       const posts = postsRepository(tx, actor);
       if (parentId !== null && !(await posts.isAnswerIn(parentId, id))) throw new Refusal('notFound');
       const isAnonymous = typed.isAnonymous && access.allowsAnonymous;
-      const added = await posts.add({ id, parentId, ...answer, isAnonymous });
+      const { body, mentioned } = await judgedMentions(tx, actor, access, answer.body, null);
+      const added = await posts.add({ id, parentId, ...answer, body, isAnonymous });
+      const place = { threadId: id, postId: added.id };
+      await mentionsRepository(tx, actor).write(place, mentioned);
       await threads.count(id, true);
       await threads.follow(id);
       await countWriting(tx, progress, thread, actor.id);
-      await news.answered(tx, actor, { ...thread, isAnonymous });
+      await news.mentioned(tx, actor, { ...thread, isAnonymous }, { ...place, to: mentioned });
+      await news.answered(tx, actor, { ...thread, isAnonymous }, mentioned);
       return added;
     });
   },
@@ -62,7 +68,12 @@ export const postsService = (db: Database, news: DiscussionNews, progress: ItemP
       if (post.authorId !== actor.id) throw new Refusal('notFound');
       judgeWriting(access, thread);
       if (post.version !== version) throw conflictOn(discussionsOperations.editPost, (await posts.get(id))!);
-      await posts.edit(id, answer);
+      const place = { threadId: thread.id, postId: id };
+      const { body: judged, mentioned, newly } = await judgedMentions(tx, actor, access, answer.body, place);
+      await posts.edit(id, { ...answer, body: judged });
+      await mentionsRepository(tx, actor).write(place, mentioned);
+      const { isAnonymous, hiddenBecause } = post;
+      if (hiddenBecause === null) await news.mentioned(tx, actor, { ...thread, isAnonymous }, { ...place, to: newly });
       await news.changed(tx, thread);
       return (await posts.get(id))!;
     });

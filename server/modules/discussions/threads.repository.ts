@@ -15,6 +15,7 @@ import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { readsDiscussions } from './discussion-access.repository.ts';
 import './discussions.tables.ts';
+import { named } from './mentions.repository.ts';
 import { reportsOf } from './reports.repository.ts';
 import { hiding, writerOf } from './writers.repository.ts';
 
@@ -39,6 +40,10 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
     select from discussion_reports r where r.thread_id = t.id and r.settled_at is null))`;
   const answered = sql<boolean>`exists (
     select from discussion_posts w where w.thread_id = t.id and w.author_id = ${actor.id}::uuid and w.deleted_at is null)`;
+
+  const mentionsMe = sql<boolean>`exists (
+    select from discussion_mentions m left join discussion_posts w on w.id = m.post_id
+    where m.thread_id = t.id and m.person_id = ${actor.id}::uuid and w.deleted_at is null and w.hidden_at is null)`;
 
   const rowsOf = (threads: Threads) =>
     threads
@@ -110,7 +115,7 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
     own({ scope, ...asked }: OwnThreadsQuery) {
       const mine = db
         .selectFrom('discussion_threads as t')
-        .where({ asked: isMine, answered, followed: follows }[scope])
+        .where({ asked: isMine, answered, followed: follows, mentioned: mentionsMe }[scope])
         .where(isShown)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -130,13 +135,15 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
       );
     },
 
-    get: (id: string) =>
-      rowsOf(db.selectFrom('discussion_threads as t').where('t.id', '=', id).where(isShown))
+    async get(id: string): Promise<Omit<Thread, 'may'> | undefined> {
+      const rows = await rowsOf(db.selectFrom('discussion_threads as t').where('t.id', '=', id).where(isShown))
         .select(['t.body', 't.place_id as placeId', 't.best_post_id as bestPostId', 't.version'])
         .select(reportsOf({ threadId: 't.id', postId: null }, isTeam).as('reports'))
         .select(iso('t.edited_at').as('editedAt'))
         .select(sql<number>`(select count(*)::int from discussion_follows f where f.thread_id = t.id)`.as('followers'))
-        .executeTakeFirst() satisfies Promise<Omit<Thread, 'may'> | undefined>,
+        .execute();
+      return (await named(db, rows))[0];
+    },
 
     /** Whether the actor may read it. */
     isShown: async (id: string): Promise<boolean> =>
@@ -154,7 +161,12 @@ export const threadsRepository = (db: Database, actor: PersonActor) => {
         .where('t.id', '=', id)
         .where(isShown)
         .select(['t.id', 't.author_id as authorId', 't.status', 't.title', 't.answers', 't.version'])
-        .select(['t.is_locked as isLocked', 't.is_pinned as isPinned', 't.best_post_id as bestPostId'])
+        .select([
+          't.is_anonymous as isAnonymous',
+          't.is_locked as isLocked',
+          't.is_pinned as isPinned',
+          't.best_post_id as bestPostId',
+        ])
         .select(['t.hidden_reason as hiddenBecause', 't.course_id as courseId', 't.offering_id as offeringId'])
         .select('t.place_id as placeId')
         .forUpdate('t')

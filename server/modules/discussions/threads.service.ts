@@ -1,4 +1,3 @@
-import { plainText } from '#contract/common/plain-text.rule.ts';
 import type {
   Accepting,
   Following,
@@ -22,13 +21,15 @@ import { accessTo, accessToThread } from './discussion-access.repository.ts';
 import type { DiscussionNews } from './discussion-news.service.ts';
 import { countWriting } from './item-writing.service.ts';
 import { heldThread, judgeWriting, readThread, within } from './held-thread.service.ts';
+import { mentionsRepository } from './mentions.repository.ts';
+import { judgedMentions, wordsWithoutMentions } from './mentions.service.ts';
 import { postsRepository } from './posts.repository.ts';
 import { threadsRepository } from './threads.repository.ts';
 
 /** A question as it is stored and found. */
 async function storedQuestion(typed: { title: string; body: string }) {
   const [title, body] = [typed.title.trim(), await cleanText(typed.body)];
-  return { title, body, words: `${await nameVector(title, 'A')} ${await textVector(plainText(body), 'B')}` };
+  return { title, body, words: `${await nameVector(title, 'A')} ${await textVector(wordsWithoutMentions(body), 'B')}` };
 }
 
 /** What becomes of questions. */
@@ -46,9 +47,14 @@ export const threadsService = (db: Database, news: DiscussionNews, progress: Ite
       if (asked.placeId !== null && (await threads.isLocked(asked.offeringId, asked.placeId)))
         throw new Refusal('itemLocked');
       const isAnonymous = asked.isAnonymous && allowsAnonymous;
-      const { id } = await threads.add({ ...asked, ...question, isAnonymous, courseId });
+      const { body: judged, mentioned } = await judgedMentions(tx, actor, access, question.body, null);
+      const { id } = await threads.add({ ...asked, ...question, body: judged, isAnonymous, courseId });
+      const place = { threadId: id, postId: null };
+      await mentionsRepository(tx, actor).write(place, mentioned);
       await threads.follow(id);
       await countWriting(tx, progress, asked, actor.id);
+      const told = { ...access, id, title: question.title, isAnonymous, hiddenBecause: null };
+      await news.mentioned(tx, actor, told, { ...place, to: mentioned });
       await news.asked(tx, actor, { ...access, id });
       return { id };
     });
@@ -63,7 +69,11 @@ export const threadsService = (db: Database, news: DiscussionNews, progress: Ite
       judgeWriting(access, thread);
       if (thread.version !== version)
         throw conflictOn(discussionsOperations.edit, await readThread(tx, actor, access, id));
-      await threads.edit(id, question);
+      const place = { threadId: id, postId: null };
+      const { body, mentioned, newly } = await judgedMentions(tx, actor, access, question.body, place);
+      await threads.edit(id, { ...question, body });
+      await mentionsRepository(tx, actor).write(place, mentioned);
+      await news.mentioned(tx, actor, { ...thread, title: question.title }, { ...place, to: newly });
       await news.changed(tx, thread);
       return readThread(tx, actor, access, id);
     });

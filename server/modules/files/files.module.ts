@@ -10,6 +10,9 @@ import { filesRoutes } from './files.routes.ts';
 import { droppedBytes } from './storage/dropped-bytes.service.ts';
 import { openFiles } from './storage/open-files.ts';
 import { provideFiles } from './files.capability.ts';
+import { photoTicketsRepository } from './photos/photo-tickets.repository.ts';
+import { photosRoutes } from './photos/photos.routes.ts';
+import { photoTickets } from './photos/photos.service.ts';
 import { shownCopies } from './storage/shown-copies.ts';
 import { uploadsService } from './uploads/uploads.service.ts';
 
@@ -26,6 +29,7 @@ export default defineModule({
     // What a course shows stays with it.
     files: { people: { owner_id: 'kept' }, joining: { owner_id: { name: dataWords('文件', 'Files') } } },
     file_captions: {},
+    photo_tickets: { people: { person_id: 'deleted' }, others: ['session_id'], joining: { person_id: 'stays' } },
     file_uploads: { people: { owner_id: 'emptied' } },
   },
   needs: ['documents', 'sessions'],
@@ -40,17 +44,19 @@ export default defineModule({
       routes(api) {
         const siteNameOf = (hostname: string) => sites.siteOf(hostname).title;
         filesRoutes(api, db, parts, { uploads, copies, siteNameOf, settings, bytes });
+        photosRoutes(api, db, { ...parts, uploads, bytes, owners: gathered.photoOwners });
         storageRoutes(api, parts, gathered.fileUses);
       },
       files: { name: dataWords('字幕', 'Captions'), holds: filesAsCaptions },
       health: { checks: [storageHealth(parts, settings.s3 !== null)] },
       chores: [
         { name: 'uploads', everyMs: hourMs, run: () => uploads.expire() },
+        { name: 'photo tickets', everyMs: hourMs, run: () => photoTicketsRepository(db).sweep() },
         { name: 'dropped bytes', everyMs: minuteMs, run: () => dropped.sweep() },
         { name: 'shown copies', everyMs: hourMs, run: () => copies.sweep() },
       ],
       personal: filesPersonalData(parts),
-      provides: { files: provideFiles(parts), fileBytes: bytes },
+      provides: { files: provideFiles(parts), fileBytes: bytes, photoTickets },
     };
   },
 });

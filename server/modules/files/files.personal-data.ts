@@ -15,6 +15,7 @@ export const filesPersonalData = ({ dropBytes, shown }: Pick<RemovingParts, 'dro
   sections: (db, id) => ownFiles(db, id).sections(),
 
   async erase(tx, id) {
+    await tx.deleteFrom('photo_tickets').where('person_id', '=', id).execute();
     const files = ownFiles(tx, id);
     await files.forgetUploads();
     const own = await files.all();

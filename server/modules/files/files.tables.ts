@@ -39,6 +39,15 @@ declare module '#server/platform/database/database.ts' {
       attempts: Generated<number>;
       created_at: Stamp;
     };
+    photo_tickets: {
+      secret_hash: Buffer;
+      person_id: string;
+      session_id: string;
+      owner: string;
+      place: string;
+      expires_at: Date;
+      sent: Generated<number>;
+    };
     caption_facts: ReadOnly<{ video_id: string }>;
     file_facts: ReadOnly<{
       id: string;

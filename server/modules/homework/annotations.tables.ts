@@ -9,6 +9,7 @@ interface HomeworkFilesTable {
   added_by: string;
   version: Generated<number>;
   turned: Generated<number>;
+  arrived_version: number | null;
 }
 
 interface AnnotationsTable {

@@ -47,6 +47,11 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
   const learner = sql`${actor.id}::uuid`;
   const ownDue = dueFor(sql`o.id`, learner);
   const ownOpening = opensFor(sql`o.id`, learner);
+  const standing = [
+    isBeforeDue.as('is_before_due'),
+    isLatest.as('is_latest'),
+    isOpenWithin(opensFor(sql`s.offering_id`, learner), dueOfSubmission).as('is_open'),
+  ] as const;
   const own = () =>
     db
       .selectFrom('homework_submissions as s')
@@ -79,7 +84,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
     find: (id: string) =>
       own()
         .where('s.id', '=', id)
-        .select([...attemptColumns, isBeforeDue.as('is_before_due'), isLatest.as('is_latest')])
+        .select([...attemptColumns, 'h.title', ...standing])
         .executeTakeFirst(),
 
     /** The last one; with `forUpdate` held until the transaction ends. */
@@ -87,7 +92,7 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
       own()
         .where('s.homework_id', '=', homeworkId)
         .where('s.offering_id', '=', offeringId)
-        .select([...attemptColumns, isBeforeDue.as('is_before_due'), isLatest.as('is_latest')])
+        .select([...attemptColumns, 'h.title', ...standing])
         .orderBy('s.attempt', 'desc')
         .orderBy(sql`s.group_id nulls last`)
         .limit(1)
@@ -221,6 +226,21 @@ export const attemptsRepository = (db: Database, actor: PersonActor) => {
             saved_by: actor.id,
             saved_at: sql`now()`,
           })),
+        )
+        .execute(),
+
+    /** In the name of the page that wrote the answer: no page takes it for another's. */
+    putAnswer: (submissionId: string, questionId: string, answer: Answer) =>
+      db
+        .insertInto('homework_answers')
+        .values({
+          ...{ submission_id: submissionId, question_id: questionId, answer: JSON.stringify(answer) },
+          ...{ client_id: submissionId, seq: 0, version: 0, saved_by: actor.id },
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['submission_id', 'question_id'])
+            .doUpdateSet({ answer: JSON.stringify(answer), saved_at: sql`now()` }),
         )
         .execute(),
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalAnswers, isAnswered } from '#contract/homework/answers.rule.ts';
+import { canonicalAnswers, isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
 import type {
   AnswersSave,
   AnswersSaved,
@@ -150,12 +150,15 @@ export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => 
           const there = held.get(questionId);
           return there?.client_id !== save.clientId || there.seq < seq;
         });
+        // Of what a phone sent since then the page knows nothing.
+        const arrived = await handInFilesRepository(tx).arrivedSince(save.id, save.version);
         const version = newer.length > 0 ? row.version + 1 : row.version;
         if (newer.length > 0) {
-          const written = newer.map((change) => ({
-            ...change,
-            answer: isAnswered(change.answer) ? change.answer : null,
-          }));
+          const written = newer.map((change) => {
+            const ids = arrived.get(change.questionId);
+            const answer = ids ? withArrived(change.answer, ids) : change.answer;
+            return { ...change, answer: isAnswered(answer) ? answer : null };
+          });
           const isDraft = row.status === 'draft';
           if (!(await handInFilesRepository(tx).keep({ id: save.id, isDraft }, actor, written)))
             throw new Refusal('notFound');
@@ -163,7 +166,14 @@ export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => 
           await attempts.setVersion(save.id, version);
           await tellGroup(tx, row, save.clientId);
         }
-        const others = await attempts.othersSince(save.id, save.version, save.clientId);
+        const withPhotos = await attempts.held(save.id, [...arrived.keys()]);
+        const written = (await attempts.othersSince(save.id, save.version, save.clientId)).filter(
+          ({ questionId }) => !arrived.has(questionId),
+        );
+        const others = [
+          ...written,
+          ...withPhotos.map(({ question_id: questionId, answer }) => ({ questionId, answer })),
+        ];
         return {
           version,
           savedAt: row.now.toISOString(),

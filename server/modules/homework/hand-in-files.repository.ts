@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { isHandInKind } from '#contract/homework/annotations.rule.ts';
+import { essayFiles as idsOf } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-
-const idsOf = (answer: Answer | null | undefined): readonly string[] =>
-  answer?.kind === 'essay' ? (answer.fileIds ?? []) : [];
 
 /** The ending of a name, which tells a reader what it is and nobody whose it is. */
 const endingOf = (name: string) => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? '';
@@ -55,6 +53,30 @@ export const handInFilesRepository = (db: Database) => ({
           .execute();
     }
     return true;
+  },
+
+  /** It came by phone, with this version of the attempt. */
+  arrive: ({ id, questionId, fileId }: { id: string; questionId: string; fileId: string }, version: number) =>
+    db
+      .updateTable('homework_files')
+      .set({ arrived_version: version })
+      .where('submission_id', '=', id)
+      .where('question_id', '=', questionId)
+      .where('file_id', '=', fileId)
+      .execute(),
+
+  /** What came by phone after this version, by question, in the order in which it came. */
+  async arrivedSince(submissionId: string, version: number): Promise<Map<string, string[]>> {
+    const rows = await db
+      .selectFrom('homework_files')
+      .where('submission_id', '=', submissionId)
+      .where('arrived_version', '>', version)
+      .select(['question_id', 'file_id'])
+      .orderBy('arrived_version')
+      .execute();
+    const byQuestion = new Map<string, string[]>();
+    for (const row of rows) byQuestion.set(row.question_id, [...(byQuestion.get(row.question_id) ?? []), row.file_id]);
+    return byQuestion;
   },
 
   /** Of the answers of a submission, by question, in the order in which each names them. */

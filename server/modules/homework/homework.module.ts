@@ -11,6 +11,7 @@ import {
   joinedShares,
   joinedSubmissions,
 } from './homework.personal-data.ts';
+import { photosOfHomework } from './answer-photos.service.ts';
 import { attemptsRepository } from './attempts.repository.ts';
 import { freeLeftParts } from './division.service.ts';
 import { freeLeftTurns } from './second-marking.service.ts';
@@ -71,9 +72,10 @@ export default defineModule({
     homework_summaries: { people: { told_up_to: 'kept' }, joining: { told_up_to: 'stays' } },
     homework_mark_changes: { people: { changed_by: 'kept' }, others: ['question_id'] },
   },
-  needs: ['inbox', 'files'],
-  open: ({ db, live }, { inbox, files }) => ({
-    routes: (api) => homeworkRoutes(api, { inbox, live, files }),
+  needs: ['inbox', 'files', 'photoTickets'],
+  open: ({ db, live }, { inbox, files, photoTickets }) => ({
+    routes: (api) => homeworkRoutes(api, { inbox, live, files, photoTickets }),
+    photoOwners: [photosOfHomework(live)],
     messageTypes: homeworkMessageTypes,
     dates: homeworkDates,
     termFigures: [homeworkFigure],

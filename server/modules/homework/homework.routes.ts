@@ -18,7 +18,9 @@ import {
   QuestionsAdd,
   QuestionsArrange,
 } from '#contract/homework/homework.contract.ts';
-import { homeworkOperations } from '#contract/homework/homework.operations.ts';
+import { PhotoTicketWanted } from '#contract/homework/answer-photos.contract.ts';
+import { PhotoTicket } from '#contract/files/photos.contract.ts';
+import { homeworkAttemptOperations, homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import {
   RubricSave,
@@ -53,14 +55,25 @@ import { divisionRoutes } from './division.routes.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { groupWorkRoutes } from './group-work.routes.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
+import type { PhotoTickets } from '#server/platform/ports/photos.port.ts';
+import { answerPhotosService } from './answer-photos.service.ts';
 import type { MarkingPorts } from './marking.service.ts';
 import { homeworkService } from './homework.service.ts';
 import { markPublicationService } from './mark-publication.service.ts';
 import { markingRoutes } from './marking.routes.ts';
 
 /** Homework for teachers, attempts for learners, marking for both sides of the desk. */
-export function homeworkRoutes(app: FastifyInstance, { files, ...ports }: MarkingPorts & { files: Files }): void {
+export function homeworkRoutes(
+  app: FastifyInstance,
+  { files, photoTickets, ...ports }: MarkingPorts & { files: Files; photoTickets: PhotoTickets },
+): void {
   annotationRoutes(app, files);
+  serve(
+    app,
+    homeworkAttemptOperations.photoTicket,
+    { input: PhotoTicketWanted, result: PhotoTicket },
+    (wanted, actor, { db }) => answerPhotosService(db, photoTickets).give(wanted, actor),
+  );
   serve(app, homeworkOperations.list, { input: HomeworkQuery, result: HomeworkPage }, (query, actor, { db }) =>
     homeworkService(db, ports.inbox).list(actor, query),
   );

@@ -196,6 +196,7 @@ declare module '#server/platform/database/database.ts' {
     member_imports: MemberImportsTable;
     member_import_lines: MemberImportLinesTable;
     member_import_words: { school_id: string; kind: 'column' | 'college'; written: string; means: string };
+    member_sound_facts: ReadOnly<{ account_id: string; sound: string; initials: string }>;
     member_facts: ReadOnly<{
       id: string;
       school_id: string;

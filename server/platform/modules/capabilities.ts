@@ -7,6 +7,7 @@ import type { Enrolling } from '../ports/enrolling.port.ts';
 import type { Grades } from '../ports/grades.port.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
 import type { Inbox } from '../ports/inbox.port.ts';
+import type { PhotoTickets } from '../ports/photos.port.ts';
 import type { SessionPort } from '../access/session.ts';
 
 /** What modules do for each other: an interface here, one module behind it (`provides`), any that say so before it (`needs`). */
@@ -30,6 +31,7 @@ export interface Capabilities {
   inbox: Inbox;
   itemProgress: ItemProgress;
   outlines: Outlines;
+  photoTickets: PhotoTickets;
   /** Captcha puzzles that wait for their answer, newest first. */
   puzzles: {
     open(limit: number): Promise<readonly { token: string; kind: string; answer: object; at: Date }[]>;

@@ -30,6 +30,7 @@ const contributions: { [List in keyof Gathered]: (all: readonly Opened[]) => Gat
   enrolmentFollowers: (all) => all.flatMap((one) => one.enrolmentFollowers ?? []),
   publicPages: (all) => all.flatMap((one) => one.publicPages ?? []),
   termFigures: (all) => all.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
+  photoOwners: (all) => all.flatMap((one) => one.photoOwners ?? []),
   termCopies: (all) => all.flatMap((one) => one.termCopies ?? []).toSorted(inOrder),
   dataKinds: (all) => all.flatMap(({ data }) => data?.kinds ?? []),
   holdings: (all) => all.flatMap((one) => one.holdings ?? []).toSorted((one, other) => one.order - other.order),

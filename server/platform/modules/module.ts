@@ -14,6 +14,7 @@ import type { EnrolmentFollower } from '../ports/enrolling.port.ts';
 import type { FileReader, FilesOf, FileUse, ShownFiles } from '../ports/files.port.ts';
 import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.port.ts';
 import type { MessageType } from '../ports/inbox.port.ts';
+import type { PhotoOwner } from '../ports/photos.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { StructureHolding } from '../ports/structure-holdings.port.ts';
 import type { TermCopies } from '../ports/term-copies.port.ts';
@@ -68,6 +69,7 @@ export interface Gathered {
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
   termCopies: readonly TermCopies[];
+  photoOwners: readonly PhotoOwner[];
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
@@ -131,6 +133,8 @@ export interface OpenModule {
   termFigures?: readonly TermFigure[];
   /** What of it a further offering of a course takes over. */
   termCopies?: TermCopies;
+  /** Its answers that take photographs of a phone. */
+  photoOwners?: readonly PhotoOwner[];
   /** What of it hangs on colleges and majors. */
   holdings?: readonly StructureHolding[];
   provides?: Partial<Capabilities>;

@@ -117,7 +117,7 @@ export async function installPages(
     else done();
   });
   const protect = (reply: FastifyReply): void => {
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    void reply.header('permissions-policy', 'camera=(), microphone=(self), geolocation=(), payment=()');
     reply.helmet();
   };
 

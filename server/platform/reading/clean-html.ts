@@ -10,7 +10,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height'],
-    span: ['data-formula'],
+    span: ['data-formula', 'data-mention'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],

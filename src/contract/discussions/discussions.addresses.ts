@@ -1,5 +1,5 @@
 import { address, id, named, oneOf, page, text, typed, type Read } from '../common/address.ts';
-import { threadOrders, threadScopes } from './discussion.rule.ts';
+import { ownScopes, threadOrders, threadScopes } from './discussion.rule.ts';
 
 /** An offering, a course, a row of its outline: the server says whether there is one. */
 const key = text(40);
@@ -19,7 +19,7 @@ export const discussionsAddresses = {
   offering: address('/course/detail/index/qaDiscussion', { of: { id: key }, query }),
   /** Of all offerings of a course, for its team. */
   course: address('/courseManagement/index/courseQaDiscussion', { of: { id: key }, query: { ...query, offering: id } }),
-  own: address('/account/discuss', { query: { scope: oneOf(['', 'answered', 'followed']), page } }),
+  own: address('/account/discuss', { query: { scope: oneOf(['', ...ownScopes]), page } }),
 };
 
 export type DiscussionPlace = Omit<Read<typeof discussionsAddresses.offering>, 'id'>;

@@ -14,7 +14,7 @@ import {
   Text,
   Version,
 } from '../common/shapes.contract.ts';
-import { discussionLimits as most, threadOrders, threadScopes } from './discussion.rule.ts';
+import { discussionLimits as most, ownScopes, threadOrders, threadScopes } from './discussion.rule.ts';
 
 export const threadStatuses = ['open', 'resolved'] as const;
 
@@ -116,7 +116,7 @@ export type ThreadPage = Static<typeof ThreadPage>;
 /** One's own, with the course of each. */
 export const OwnThread = closed({ ...ThreadRow.properties, course: Text });
 export type OwnThread = Static<typeof OwnThread>;
-export const OwnThreadsQuery = pageQuery({ scope: oneOf(['asked', 'answered', 'followed']) });
+export const OwnThreadsQuery = pageQuery({ scope: oneOf(ownScopes) });
 export type OwnThreadsQuery = Static<typeof OwnThreadsQuery>;
 export const OwnThreadPage = pageOf(OwnThread);
 export type OwnThreadPage = Static<typeof OwnThreadPage>;

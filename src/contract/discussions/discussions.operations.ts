@@ -1,5 +1,6 @@
 import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
+import type { MentionablePeople, MentionableQuery } from './mentions.contract.ts';
 import type {
   Accepting,
   CourseOverviewQuery,
@@ -66,7 +67,15 @@ export const discussionsOperations = {
     path: '/discussions/own',
     needs: 'user',
     person: true,
-    summary: 'What the person asked, answered or follows, over all courses that are still open to her',
+    summary:
+      'What the person asked, answered or follows, or where she is mentioned, over all courses still open to her',
+  }),
+  people: operation<MentionableQuery, MentionablePeople>({
+    method: 'GET',
+    path: '/discussions/people',
+    needs: 'user',
+    person: true,
+    summary: 'Whom the person may mention in the discussions of an offering, by name or pinyin; the team first',
   }),
   get: operation<ThreadId, Thread>({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { mostHandInFiles } from './annotations.rule.ts';
 import type { Answer } from './homework-attempt.contract.ts';
 
 /** Something was chosen or written. */
@@ -16,6 +17,32 @@ export function isAnswered(answer: Answer | null): boolean {
     case undefined:
       return false;
   }
+}
+
+/** The files of an answer, in their order. */
+export const essayFiles = (answer: Answer | null): readonly string[] =>
+  answer?.kind === 'essay' ? (answer.fileIds ?? []) : [];
+
+const withFiles = (text: string, fileIds: readonly string[]): Answer => ({
+  ...{ kind: 'essay', text },
+  ...(fileIds.length > 0 && { fileIds: fileIds.slice(0, mostHandInFiles) }),
+});
+
+/** An answer with files that came another way than by the page that wrote it, behind its own. */
+export const withArrived = (answer: Answer | null, fileIds: readonly string[]): Answer =>
+  withFiles(answer?.kind === 'essay' ? answer.text : '', [...new Set([...essayFiles(answer), ...fileIds])]);
+
+/**
+ * Two answers to write on that both came of `base`, as one: the words of whoever changed them, of both `mine`, and the
+ * files of both without those that either took out.
+ */
+export function joinedEssays(base: Answer | null, mine: Answer | null, theirs: Answer | null): Answer | null {
+  const textOf = (answer: Answer | null) => (answer?.kind === 'essay' ? answer.text : '');
+  if ([base, mine, theirs].some((one) => one !== null && one.kind !== 'essay')) return mine;
+  const [before, own, others] = [essayFiles(base), essayFiles(mine), essayFiles(theirs)];
+  const isOut = (id: string) => before.includes(id) && !(own.includes(id) && others.includes(id));
+  const files = [...new Set([...own, ...others])].filter((id) => !isOut(id));
+  return withFiles(textOf(mine) === textOf(base) ? textOf(theirs) : textOf(mine), files);
 }
 
 const sorted = (value: unknown): unknown => {

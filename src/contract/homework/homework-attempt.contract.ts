@@ -162,7 +162,10 @@ export const AnswersSaved = closed({
   savedAt: Moment,
   /** Answers that the server now holds. */
   answered: Type.Integer(),
-  /** What other pages wrote since the version that was sent, to other questions. Absent: nothing. */
+  /**
+   * What other pages wrote since the version that was sent, to other questions, and the answers to which a phone sent
+   * photographs since then. Absent: nothing.
+   */
   others: Type.Optional(Type.Array(closed({ questionId: Id, answer: orNull(Answer) }), { maxItems: 500 })),
 });
 export type AnswersSaved = Static<typeof AnswersSaved>;

@@ -48,6 +48,8 @@ import type {
   SavedRubricsPage,
   SavedRubricsQuery,
 } from './rubrics.contract.ts';
+import type { PhotoTicket } from '../files/photos.contract.ts';
+import type { PhotoTicketWanted } from './answer-photos.contract.ts';
 import type { Nothing } from '../common/shapes.contract.ts';
 import { operation } from '../common/operation.ts';
 
@@ -226,6 +228,12 @@ export const homeworkAttemptOperations = {
     path: '/homework/attempts/:id/submit',
     ...learns,
     says: 'submitted',
+  }),
+  photoTicket: operation<PhotoTicketWanted, PhotoTicket>({
+    method: 'POST',
+    path: '/homework/attempts/:id/questions/:questionId/photo-ticket',
+    ...learns,
+    summary: 'A ticket by which a phone sends photographs into this answer; a former one for it is over.',
   }),
   recall: operation<AttemptId, Attempt>({ method: 'POST', path: '/homework/attempts/:id/recall', ...learns }),
   result: operation<AttemptId, AttemptResult>({ method: 'GET', path: '/homework/attempts/:id/result', ...learns }),

@@ -21,6 +21,7 @@ interface Props {
 /** The answers of a thread, page by page. */
 export function Answers({ thread, isOver, allowsAnonymous, list }: Props) {
   const { t } = useLingui();
+  const { offeringId } = thread;
   const { answers = [], waiting, shown, setPage, onShow } = list;
   /** The post that is changed, and the answer that is asked back to. */
   const [editing, setEditing] = useState<string | null>(null);
@@ -31,12 +32,13 @@ export function Answers({ thread, isOver, allowsAnonymous, list }: Props) {
     onAskBack: ({ id }) => setAsking(id),
   });
   const changing = (post: Post) =>
-    editing === post.id ? <ChangedPost post={post} onClose={() => setEditing(null)} /> : null;
+    editing === post.id ? <ChangedPost offeringId={offeringId} post={post} onClose={() => setEditing(null)} /> : null;
   const shownAnswer = (answer: AnswerPost) => (
     <AnswerView key={answer.id} answer={answer} actions={acts.ofAnswer(answer)} editing={changing(answer)}>
       <Comments comments={answer.comments} actionsOf={acts.ofPost} editingOf={changing} />
       {asking === answer.id && (
         <NewPost
+          offeringId={offeringId}
           threadId={thread.id}
           parentId={answer.id}
           allowsAnonymous={allowsAnonymous}

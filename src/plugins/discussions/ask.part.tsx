@@ -28,7 +28,7 @@ const fewestSigns = 2;
 /** A question while it is asked; those that are like it stand below its title. */
 export function Ask({ offeringId, draftId, overview, placeId, addressOf, onAsked, onCancel }: Props) {
   const { t } = useLingui();
-  const Editor = useEditor();
+  const writing = useEditor(offeringId);
   const { places } = overview;
   const allowsAnonymous = overview.allowsAnonymous && !overview.isTeam;
   const { draft, put, forget } = useTyped(askDrafts, draftId, { ...blankQuestion, placeId });
@@ -56,7 +56,7 @@ export function Ask({ offeringId, draftId, overview, placeId, addressOf, onAsked
         <QuestionForm
           label={t`提问`}
           agree={t`提交问题`}
-          {...{ draft, places, Editor, allowsAnonymous, onCancel }}
+          {...{ ...writing, draft, places, allowsAnonymous, onCancel }}
           isBusy={ask.isPending}
           message={ask.error?.message ?? null}
           likely={

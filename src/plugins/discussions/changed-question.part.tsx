@@ -15,8 +15,8 @@ import { useTyped } from './use-typed.ts';
 /** One's own question while it is changed; another page of the same person may have changed it since. */
 export function ChangedQuestion({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { t } = useLingui();
-  const Editor = useEditor();
-  const { id, title, body } = thread;
+  const { id, offeringId, title, body } = thread;
+  const writing = useEditor(offeringId);
   const { draft, put, forget } = useTyped(questionDrafts, id, { ...blankQuestion, title, body });
   const [theirs, setTheirs] = useState<Thread | null>(null);
   const close = () => {
@@ -45,7 +45,7 @@ export function ChangedQuestion({ thread, onClose }: { thread: Thread; onClose: 
       <QuestionForm
         label={t`编辑问题`}
         agree={t`保存`}
-        {...{ draft, Editor }}
+        {...{ ...writing, draft }}
         places={null}
         allowsAnonymous={false}
         isBusy={edit.isPending}

@@ -71,6 +71,7 @@ function Opened({
     <NoWriting isOver={isOver} isLocked={isLocked} />
   ) : isAnswering ? (
     <NewPost
+      offeringId={thread.offeringId}
       threadId={id}
       parentId={null}
       allowsAnonymous={allowsAnonymous}

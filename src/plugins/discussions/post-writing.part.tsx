@@ -11,6 +11,7 @@ import { counted, readers } from './use-readers.ts';
 import { useTyped } from './use-typed.ts';
 
 interface NewProps {
+  offeringId: string;
   threadId: string;
   /** The answer that is asked back to; null: the question is answered. */
   parentId: string | null;
@@ -20,9 +21,9 @@ interface NewProps {
 }
 
 /** An answer, or what is asked back; it is emptied only once the server has it. */
-export function NewPost({ threadId, parentId, allowsAnonymous, onSaved, onCancel }: NewProps) {
+export function NewPost({ offeringId, threadId, parentId, allowsAnonymous, onSaved, onCancel }: NewProps) {
   const { t } = useLingui();
-  const Editor = useEditor();
+  const writing = useEditor(offeringId);
   const { draft, put, forget } = useTyped(postDrafts, parentId ?? threadId, blankPost);
   const write = useAct<PostWrite, PostId>(operations.answer, {
     refresh: [...readers, counted],
@@ -36,7 +37,7 @@ export function NewPost({ threadId, parentId, allowsAnonymous, onSaved, onCancel
       <PostForm
         label={parentId === null ? t`回答` : t`追问`}
         agree={parentId === null ? t`回答` : t`发送`}
-        {...{ draft, Editor, allowsAnonymous, onCancel }}
+        {...{ ...writing, draft, allowsAnonymous, onCancel }}
         isBusy={write.isPending}
         message={write.error?.message ?? null}
         isCard={parentId === null}
@@ -50,14 +51,15 @@ export function NewPost({ threadId, parentId, allowsAnonymous, onSaved, onCancel
 }
 
 interface ChangeProps {
+  offeringId: string;
   post: Post;
   onClose: () => void;
 }
 
 /** Something that was written before; another page may have changed it since: the next press saves upon that. */
-export function ChangedPost({ post: { id, body, version }, onClose }: ChangeProps) {
+export function ChangedPost({ offeringId, post: { id, body, version }, onClose }: ChangeProps) {
   const { t } = useLingui();
-  const Editor = useEditor();
+  const writing = useEditor(offeringId);
   const { draft, put, forget } = useTyped(changeDrafts, id, { ...blankPost, body });
   const [theirs, setTheirs] = useState<Post | null>(null);
   const close = () => {
@@ -75,7 +77,7 @@ export function ChangedPost({ post: { id, body, version }, onClose }: ChangeProp
       <PostForm
         label={t`编辑`}
         agree={t`保存`}
-        {...{ draft, Editor }}
+        {...{ ...writing, draft }}
         allowsAnonymous={false}
         isBusy={edit.isPending}
         message={edit.error?.message ?? null}

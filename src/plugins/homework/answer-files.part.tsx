@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { handInAccept, mostHandInBytes, mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import { homeworkAttemptOperations } from '#contract/homework/homework.operations.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { usePlatform } from '#shell/plugin-api.ts';
+import { usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
 import styles from '#views/homework/annotation.module.css';
+import { SoundRecordingPart } from './sound-recording.part.tsx';
 import { OwnFile } from './own-files.part.tsx';
 
 interface Props {
@@ -30,13 +32,19 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
     const { fileIds: _, ...rest } = essay;
     onAnswer({ ...rest, ...(fileIds.length > 0 && { fileIds }) });
   };
+  const take = ({ fileId, name, mediaType, sizeBytes, pages }: StoredFile) => {
+    setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages: pages ?? null }]);
+    put([...new Set([...ids, fileId])]);
+  };
   const files = ids.map(
     (id) =>
       [...added, ...known].find(({ fileId }) => fileId === id) ?? {
         ...{ fileId: id, name: t`文件`, mediaType: '', sizeBytes: 0, pages: null },
       },
   );
-  const { Field } = platform.provides('upload') ? platform.upload : { Field: null };
+  const upload = platform.provides('upload') ? platform.upload : null;
+  const ask = async () =>
+    (await platform.call(homeworkAttemptOperations.photoTicket, { id: attemptId, questionId })).result;
   return (
     <>
       {files.length > 0 && (
@@ -51,18 +59,19 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
           )}
         </HandInFiles>
       )}
-      {Field && !isFixed && ids.length < mostHandInFiles && (
+      {upload && !isFixed && ids.length < mostHandInFiles && (
         <div className={styles.add}>
-          <Field
+          <upload.Field
             key={ids.length}
             accept={handInAccept}
-            label={t`添加照片、PDF 或文档`}
+            label={t`添加照片、PDF、文档或音频`}
             maxBytes={mostHandInBytes}
-            onStored={({ fileId, name, mediaType, sizeBytes, pages = null }) => {
-              setAdded((before) => [...before, { fileId, name, mediaType, sizeBytes, pages }]);
-              put([...new Set([...ids, fileId])]);
-            }}
+            onStored={take}
           />
+          <div className={styles.ways}>
+            <SoundRecordingPart onStored={take} />
+            <upload.PhotoCode ask={ask} />
+          </div>
         </div>
       )}
     </>

@@ -43,16 +43,22 @@ export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }:
   );
   const { group } = work;
   const isTogether = group !== undefined && group.number !== null;
+  // Others write, too: those of the group, and one's own phone.
+  const hears = isTogether || work.questions.some(({ kind }) => kind === 'essay');
+  const [hasNews, setHasNews] = useState(isTogether);
   useLive(
-    isTogether ? groupWorkChanged : null,
-    // What is unsent goes first: its answer says what the others did.
-    () => void settle().then(onNews),
+    hears ? groupWorkChanged : null,
+    () => {
+      setHasNews(true);
+      // What is unsent goes first: its answer says what the others did.
+      void settle().then(onNews);
+    },
     groupWorkTopic(attempt.id),
   );
   const renewed = useEffectEvent(() => renew(attempt));
   useEffect(() => {
-    if (isTogether) renewed();
-  }, [attempt.version, isTogether]);
+    if (isTogether || hasNews) renewed();
+  }, [attempt.version, isTogether, hasNews]);
   const agree = useAct(groupWorkOperations.agree, { onDone: onNews });
   const setAgreed = async (isAgreed: boolean) => {
     if (await settle())

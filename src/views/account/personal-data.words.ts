@@ -40,6 +40,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   classGroups: msg`所在小组`,
   courseFilesSeen: msg`课程资料查看记录`,
   courseFilesAdded: msg`添加的课程资料`,
+  discussionMentions: msg`讨论中的提及`,
   discussionReports: msg`讨论中的举报`,
   notes: msg`笔记`,
   agenda: msg`个人日程`,

@@ -28,7 +28,7 @@ export const foreignTags = [
 export const foreignAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
-  span: ['data-formula'],
+  span: ['data-formula', 'data-mention'],
   ol: ['start', 'reversed'],
   th: ['colspan', 'rowspan', 'align'],
   td: ['colspan', 'rowspan', 'align'],
@@ -40,7 +40,7 @@ const options = {
   ALLOWED_ATTR: [],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ADD_URI_SAFE_ATTR: ['data-formula', 'align', 'lang', 'dir', 'alt'],
+  ADD_URI_SAFE_ATTR: ['data-formula', 'data-mention', 'align', 'lang', 'dir', 'alt'],
 };
 function memo<Value>(make: () => Value): () => Value {
   let made: Value | undefined;

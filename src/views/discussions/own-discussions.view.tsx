@@ -39,6 +39,7 @@ export function OwnDiscussions({ scope, list, onScope, onPage }: Props) {
             { value: 'asked', label: t`我提的` },
             { value: 'answered', label: t`我答的` },
             { value: 'followed', label: t`我关注的` },
+            { value: 'mentioned', label: t`提到我的` },
           ]}
           onChoose={onScope}
         />
@@ -77,6 +78,7 @@ function Nothing({ scope }: { scope: Scope }) {
     asked: t`暂无我提的问题`,
     answered: t`暂无我回答的问题`,
     followed: t`暂无关注的问题`,
+    mentioned: t`暂无提到我的讨论`,
   };
   return (
     <StateBlock

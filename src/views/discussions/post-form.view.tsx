@@ -2,7 +2,7 @@ import { Checkbox } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../common/field.view.tsx';
 import { FormFoot } from './form-foot.view.tsx';
-import type { RichEditor } from './discussion.props.ts';
+import type { Writing } from './discussion.props.ts';
 import { RichField, saysSomething } from './rich-field.view.tsx';
 import { useSendKeys } from './use-send-keys.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -13,12 +13,11 @@ export interface PostDraft {
   isAnonymous: boolean;
 }
 
-interface Props {
+interface Props extends Writing {
   /** What is written here: 回答, 追问. */
   label: string;
   agree: string;
   draft: PostDraft;
-  Editor: RichEditor;
   allowsAnonymous: boolean;
   isBusy: boolean;
   /** The server's words about the last try. */
@@ -33,7 +32,7 @@ interface Props {
 /** An answer, or what is asked back, while it is written. */
 export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard, ...rest }: Props) {
   const { t } = useLingui();
-  const { allowsAnonymous, onDraft, onSend, onCancel } = rest;
+  const { mentions, allowsAnonymous, onDraft, onSend, onCancel } = rest;
   const form = useFirstFocus<HTMLFormElement>();
   const isReady = !isBusy && saysSomething(draft.body);
   const send = () => {
@@ -53,7 +52,7 @@ export function PostForm({ label, agree, draft, Editor, isBusy, message, isCard,
     >
       <Field at="body">
         <RichField
-          Editor={Editor}
+          {...{ Editor, mentions }}
           label={label}
           value={draft.body}
           minHeight={64}

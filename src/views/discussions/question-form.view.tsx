@@ -5,7 +5,7 @@ import { discussionLimits } from '#contract/discussions/discussion.rule.ts';
 import type { DiscussionOverview } from '#contract/discussions/discussions.contract.ts';
 import { Field } from '../common/field.view.tsx';
 import { FormFoot } from './form-foot.view.tsx';
-import type { RichEditor } from './discussion.props.ts';
+import type { Writing } from './discussion.props.ts';
 import { RichField } from './rich-field.view.tsx';
 import { useSendKeys } from './use-send-keys.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -19,13 +19,12 @@ export interface QuestionDraft {
   isAnonymous: boolean;
 }
 
-interface Props {
+interface Props extends Writing {
   label: string;
   agree: string;
   draft: QuestionDraft;
   /** Null: where it was asked stays. */
   places: DiscussionOverview['places'] | null;
-  Editor: RichEditor;
   allowsAnonymous: boolean;
   isBusy: boolean;
   /** The server's words about the last try. */
@@ -40,7 +39,7 @@ interface Props {
 /** A question while it is written. */
 export function QuestionForm({ label, agree, draft, places, Editor, isBusy, message, likely, ...rest }: Props) {
   const { t } = useLingui();
-  const { allowsAnonymous, onDraft, onSend, onCancel } = rest;
+  const { mentions, allowsAnonymous, onDraft, onSend, onCancel } = rest;
   const form = useFirstFocus<HTMLFormElement>();
   const isReady = !isBusy && draft.title.trim() !== '';
   const put = (change: Partial<QuestionDraft>) => onDraft({ ...draft, ...change });
@@ -83,7 +82,7 @@ export function QuestionForm({ label, agree, draft, places, Editor, isBusy, mess
       )}
       <Field at="body" label={t`补充说明`}>
         <RichField
-          Editor={Editor}
+          {...{ Editor, mentions }}
           label={t`补充说明`}
           value={draft.body}
           minHeight={160}

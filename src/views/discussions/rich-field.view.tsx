@@ -1,10 +1,9 @@
 import { Textarea } from '@fluentui/react-components';
 import { discussionLimits } from '#contract/discussions/discussion.rule.ts';
 import { plainText } from '#views/common/rich-text.view.tsx';
-import type { RichEditor } from './discussion.props.ts';
+import type { Writing } from './discussion.props.ts';
 
-interface Props {
-  Editor: RichEditor;
+interface Props extends Writing {
   label: string;
   value: string;
   /** px. */
@@ -16,8 +15,8 @@ interface Props {
 export const saysSomething = (html: string): boolean => plainText(html) !== '' || html.includes('<img');
 
 /** Rich text where an area provides an editor, else a plain field. */
-export function RichField({ Editor, label, value, minHeight, onChange }: Props) {
-  if (Editor) return <Editor value={value} label={label} minHeight={minHeight} onChange={onChange} />;
+export function RichField({ Editor, mentions, label, value, minHeight, onChange }: Props) {
+  if (Editor) return <Editor {...{ value, label, minHeight, mentions, onChange }} />;
   return (
     <Textarea
       aria-label={label}

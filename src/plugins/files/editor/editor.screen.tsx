@@ -8,9 +8,11 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { publicMedia } from '#contract/files/files.rule.ts';
 import { usePlatform, type StoredFile } from '#shell/plugin-api.ts';
+import { MentionList, type FindMentions } from '#views/files/mention-list.view.tsx';
 import { EditorFrame } from '#views/files/editor-frame.view.tsx';
 import { FormulaNode } from './formula-node.ts';
 import { toolsOf } from './editor-tools.ts';
+import { useMentions } from './use-mentions.ts';
 import { Paste, withoutWaiting } from './paste/paste.ts';
 import { usePastedPictures } from './paste/use-pasted-pictures.ts';
 
@@ -21,6 +23,8 @@ interface Props {
   onChange: (html: string) => void;
   /** px. */
   minHeight?: number;
+  /** Whom one can mention with `@`; absent: nobody. */
+  mentions?: FindMentions | undefined;
 }
 
 /**
@@ -29,7 +33,7 @@ interface Props {
  */
 const writtenIn = (html: string) => withoutWaiting(html).replace(/(?:<p><\/p>)+$/, '');
 
-export default function EditorScreen({ value, label, onChange, minHeight = 160 }: Props) {
+export default function EditorScreen({ value, label, onChange, minHeight = 160, mentions: find }: Props) {
   const { i18n } = useLingui();
   const { askOverlay } = usePlatform();
   const told = useRef(value);
@@ -40,6 +44,7 @@ export default function EditorScreen({ value, label, onChange, minHeight = 160 }
   const askPicture = () => askOverlay<StoredFile, object>(() => import('./picture.overlay.tsx'), {});
   const askLink = (href: string) => askOverlay<string, { href: string }>(() => import('./link.overlay.tsx'), { href });
   const pasted = usePastedPictures();
+  const mentions = useMentions(find);
 
   const editor = useEditor({
     extensions: [
@@ -50,9 +55,10 @@ export default function EditorScreen({ value, label, onChange, minHeight = 160 }
       Paste.configure(pasted),
       TableKit.configure({ table: { resizable: false } }),
       FormulaNode.configure({ onEdit: askFormula }),
+      ...mentions.extensions,
     ],
     content: value,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: { attributes: { ...mentions.attributes, 'aria-label': label } },
     onCreate({ editor: made }) {
       written.current = writtenIn(made.getHTML());
     },
@@ -105,6 +111,7 @@ export default function EditorScreen({ value, label, onChange, minHeight = 160 }
       tools={tools.map((tool) => ({ ...tool, label: i18n._(tool.label) }))}
     >
       <EditorContent editor={editor} />
+      {mentions.list && <MentionList {...mentions.list} />}
     </EditorFrame>
   );
 }

@@ -4,11 +4,11 @@ import type { UploadedFile } from '#machines/files/upload.context.ts';
 import type { SenderParts } from './send-file.ts';
 import { uploadFlow } from './upload-flow.ts';
 
-const mostBytes = 12 * 1024 * 1024;
+const mostBytes = { picture: 12 * 1024 * 1024, audio: 50 * 1024 * 1024 };
 
-/** Sends one picture at once: where the network is away it is not sent. @throws Error with the words of why not */
-export function sendPicture(parts: SenderParts, picture: File): Promise<UploadedFile> {
-  const actor = createActor(uploadFlow(parts), { input: { accept: acceptOf.picture, maxBytes: mostBytes } });
+/** Sends one file at once: where the network is away it is not sent. @throws Error with the words of why not */
+export function sendOne(parts: SenderParts, file: File, kind: 'picture' | 'audio'): Promise<UploadedFile> {
+  const actor = createActor(uploadFlow(parts), { input: { accept: acceptOf[kind], maxBytes: mostBytes[kind] } });
   return new Promise((resolve, reject) => {
     actor.subscribe((snapshot) => {
       const { output, context } = snapshot;
@@ -21,6 +21,6 @@ export function sendPicture(parts: SenderParts, picture: File): Promise<Uploaded
       }
     });
     actor.start();
-    actor.send({ type: 'upload.pick', file: picture });
+    actor.send({ type: 'upload.pick', file });
   });
 }
