@@ -16,6 +16,7 @@ import type { HealthCheckOf, HealthOf, WaitingWorkOf } from '../ports/health.por
 import type { MessageType } from '../ports/inbox.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { StructureHolding } from '../ports/structure-holdings.port.ts';
+import type { CourseCopies } from '../ports/course-copies.port.ts';
 import type { TermCopies } from '../ports/term-copies.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
@@ -68,6 +69,7 @@ export interface Gathered {
   publicPages: readonly PublicPages[];
   termFigures: readonly TermFigure[];
   termCopies: readonly TermCopies[];
+  courseCopies: readonly CourseCopies[];
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
@@ -131,6 +133,8 @@ export interface OpenModule {
   termFigures?: readonly TermFigure[];
   /** What of it a further offering of a course takes over. */
   termCopies?: TermCopies;
+  /** What of it a course takes over that is made from another one. */
+  courseCopies?: CourseCopies;
   /** What of it hangs on colleges and majors. */
   holdings?: readonly StructureHolding[];
   provides?: Partial<Capabilities>;
