@@ -51,8 +51,11 @@ export const templatesRepository = (db: Database) => ({
     return pageFrom(asked, rows, counted.rows[0]!.n);
   },
 
-  follow: (courseId: string, templateId: string, version: number) =>
-    db.insertInto('course_followings').values({ course_id: courseId, template_id: templateId, version }).execute(),
+  follow: (courseId: string, templateId: string, version: number, madeAt?: Date) =>
+    db
+      .insertInto('course_followings')
+      .values({ course_id: courseId, template_id: templateId, version, ...(madeAt && { made_at: madeAt }) })
+      .execute(),
 
   origins: (courseId: string) =>
     db

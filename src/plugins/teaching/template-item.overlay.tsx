@@ -1,0 +1,17 @@
+import { courseTemplatesOperations } from '#contract/course-templates/course-templates.operations.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation } from '#shell/plugin-api.ts';
+import { TemplateItemDialog } from '#views/teaching/template-item.view.tsx';
+
+interface Props {
+  id: string;
+  sourceId: string;
+  title: string;
+  onClose: (result: null) => void;
+}
+
+/** What a template offers of an item, beside the course's own. */
+export default function TemplateItemOverlay({ id, sourceId, title, onClose }: Props) {
+  const item = useOperation(courseTemplatesOperations.item, { id, sourceId }, { freshMs: 0 });
+  return <TemplateItemDialog title={title} shown={shownOf(item)} onDismiss={() => onClose(null)} />;
+}
