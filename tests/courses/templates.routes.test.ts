@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseTemplatesOperations } from '#contract/course-templates/course-templates.operations.ts';
 import type { TemplateDecisions } from '#contract/course-templates/course-templates.contract.ts';
 import { homeworkOperations } from '#contract/homework/homework.operations.ts';
-import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
+import { freshSettings, videoSettings } from '#contract/quizzes/quiz.rule.ts';
 import type { OutlineNode } from '#contract/teaching/outline.contract.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
@@ -89,7 +89,13 @@ beforeEach(async () => {
             title: '第一节',
             items: [
               { kind: 'richText', title: '读物', html: '<p>旧</p>' },
-              { kind: 'video', title: '录像', fileId: randomUUID(), durationMs: 60_000 },
+              {
+                ...{ kind: 'video', title: '录像', fileId: randomUUID(), durationMs: 60_000 },
+                quiz: {
+                  settings: videoSettings,
+                  questions: [{ ...question(contents[1]!), moment: { second: 9, isRequired: true } }],
+                },
+              },
               { kind: 'link', title: '网站', url: 'https://example.org/' },
               { kind: 'quiz', title: '测验', quiz: { settings: freshSettings, questions: [question(contents[0]!)] } },
               { kind: 'scorm', title: '课件', fileId: randomUUID(), scorm: { doneBy: 'score', atLeast: 60 } },
@@ -149,7 +155,7 @@ describe('a course that is made from a template', () => {
     expect(own.filter(({ id }) => source.some((one) => one.id === id))).toEqual([]);
     const read = async (by: TestPerson, courseId: string, nodeId: string) =>
       (await by.call(outlineOperations.detail, { courseId, nodeId })).result!;
-    for (const title of ['读物', '讨论', '测验']) {
+    for (const title of ['读物', '讨论', '测验', '录像']) {
       const [theirs, ours] = [
         await read(author, templateId, titled(source, title).id),
         await read(colleague, result!.id, titled(own, title).id),
@@ -291,6 +297,14 @@ describe('what a template changes', () => {
     await colleague.call(decide, link);
     const taken = (await nodesOf(colleague, courseId)).find(({ id }) => id === titled(own, '网站').id)!;
     expect([taken.title, taken.url]).toEqual(['官网', 'https://example.org/ours']);
+    // What the course deleted comes back under its own id, so that learners keep what they did there.
+    const text = (await nodesOf(colleague, courseId)).find(({ id }) => id === titled(own, '读物').id)!;
+    await colleague.call(outlineOperations.remove, { courseId, nodeId: text.id, version: text.version });
+    const gone = (await follows(courseId)).changes.find(({ sourceId }) => sourceId === ids.text)!;
+    expect([gone.node, gone.own, gone.isBoth]).toEqual([null, ['removed'], true]);
+    await colleague.call(decide, await deciding(courseId, { [ids.text]: 'take' }));
+    const back = await colleague.call(outlineOperations.detail, { courseId, nodeId: text.id });
+    expect([back.code, back.result!.body]).toEqual([200, '<p>新</p>']);
   });
 
   it('is decided on what was seen, by who edits the course, of what is offered', async () => {

@@ -22,8 +22,8 @@ export default function TemplateScreen({ course, template, outline }: Props) {
   const { id, may } = course;
   const { askOverlay } = usePlatform();
   const { decide, isBusy } = useTemplate(id, outline);
-  const compare = ({ sourceId, title }: OfferedChange) => {
-    const props = { id, sourceId, title };
+  const compare = ({ sourceId, title, what }: OfferedChange) => {
+    const props = { id, sourceId, title, what };
     void askOverlay<null, typeof props>(() => import('./template-item.overlay.tsx'), props);
   };
   return (

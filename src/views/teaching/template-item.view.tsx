@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TemplateItem, TemplateSide } from '#contract/course-templates/course-templates.contract.ts';
+import type {
+  OfferedChange,
+  TemplateItem,
+  TemplateSide,
+} from '#contract/course-templates/course-templates.contract.ts';
 import { Difference, type DifferentField } from '#views/common/difference.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -13,25 +17,28 @@ import { useReleaseWords } from './use-release-words.ts';
 
 interface Props {
   title: string;
+  what: OfferedChange['what'];
   shown: Shown<TemplateItem>;
   onDismiss: () => void;
 }
 
 /** An item as the template has it, beside the course's own. */
-export function TemplateItemDialog({ title, shown, onDismiss }: Props) {
+export function TemplateItemDialog({ title, what, shown, onDismiss }: Props) {
   const { t } = useLingui();
   return (
     <WideDialog title={title} onDismiss={onDismiss}>
       <Loaded shown={shown} what={t`差异`} bare skeleton={<SkeletonText lines={6} />}>
-        {(item) => <Sides item={item} />}
+        {(item) => <Sides item={item} what={what} />}
       </Loaded>
     </WideDialog>
   );
 }
 
-function Sides({ item }: { item: TemplateItem }) {
+function Sides({ item, what }: { item: TemplateItem; what: Props['what'] }) {
   const { t } = useLingui();
   const fields = useSideFields(item);
+  // What differs has no words of its own.
+  if (fields.length === 0) return <p>{what.includes('content') ? t`内容已更换，名称相同` : t`仅在同级中的顺序不同`}</p>;
   return <Difference fields={fields} beforeWord={t`本课程`} afterWord={t({ message: '模板', context: 'course' })} />;
 }
 
