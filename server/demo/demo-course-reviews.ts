@@ -4,6 +4,12 @@ import { accountId, schoolId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { dayFrom, demoId } from './demo-random.ts';
 
+/** What items of it were called before the last publication, by what they are called now. */
+export const earlierTitles: Readonly<Record<string, string>> = {
+  '阅读：身边的五种结构': '阅读：生活中的五种结构',
+  '讲义：复杂度速查与例题': '讲义：复杂度速查',
+};
+
 /** What the offered teacher's course was before: two publications, each with less in it. */
 export const planVersions = (now: Date): readonly EarlierVersion[] => [
   {
@@ -11,7 +17,7 @@ export const planVersions = (now: Date): readonly EarlierVersion[] => [
     without: 4,
     sheet: { summary: '学会把现实问题变成可以计算的结构。', credits: 3, hours: 48 },
   },
-  { publishedAt: dayFrom(now, -110, 15), without: 1, sheet: {} },
+  { publishedAt: dayFrom(now, -110, 15), without: 1, sheet: {}, titles: earlierTitles },
 ];
 
 /** One course of the offered school that its administrator has before her, with comments. */

@@ -5,6 +5,7 @@ import { importPeople } from '../modules/auth/people.service.ts';
 import { importCertificates } from '../modules/certificates/certificates.import.ts';
 import { importCourses } from '../modules/courses/courses.import.ts';
 import { importReviews } from '../modules/courses/review/reviews.import.ts';
+import { importFollower } from '../modules/courses/templates/templates.import.ts';
 import { importVersions } from '../modules/courses/versions/versions.import.ts';
 import { seats } from '../modules/courses/seats.repository.ts';
 import { offeringAudience } from '../modules/enrolments/offering-audience.repository.ts';
@@ -94,6 +95,7 @@ import { dayFrom } from './demo-random.ts';
 import { planSchoolProfiles } from './demo-school-profiles.ts';
 import { demoCities, demoSchools, schoolCodeOf } from './demo-schools.ts';
 import { planTeacherPages } from './demo-teacher-pages.ts';
+import { planFollower } from './demo-templates.ts';
 import { planTerms } from './demo-terms.ts';
 import { planTimetables } from './demo-timetables.ts';
 import { demoApplicants, planVerifications } from './demo-verifications.ts';
@@ -178,6 +180,9 @@ export async function seedCopy(
   if (copy === 0) {
     const [first] = courses.filter(({ key }) => key === 'data-structures');
     await importVersions(tx, first!.id, planVersions(now));
+    const follower = planFollower(treeOf(first!, media, homework, now), now);
+    await importCourses(tx, [follower.tree]);
+    await importFollower(tx, follower);
     await importReviews(tx, planReviews(courses, now));
   }
 

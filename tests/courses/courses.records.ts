@@ -8,6 +8,7 @@ export default areaRecords<
   paths: {
     '/courses/:courseId/outline/:nodeId': { ids: { courseId: 'draft', nodeId: 'draftNode' }, reach: owners },
     '/school-courses/:id': { ids: { id: 'draft' }, reach: ['school admin', 'platform admin'] },
+    '/courses/:id/template/:sourceId': { ids: { id: 'draft', sourceId: 'shownItem' }, reach: owners },
     '/courses/:id/comparison': { ids: { id: 'shownCourse' }, reach: owners },
     '/courses/:id/taking-back': { ids: { id: 'shownCourse' }, reach: owners },
     '/course-review-rules': 'everybody',
@@ -21,7 +22,7 @@ export default areaRecords<
     },
   },
 
-  fields: { courseId: 'shownCourse', offeringId: 'shownOffering' },
+  fields: { courseId: 'shownCourse', offeringId: 'shownOffering', sourceId: 'shownItem' },
 
   async make({ platform, room: { teacher, learner }, schoolId, inserted }) {
     const facts = { schoolId, ownerId: teacher.id };
@@ -39,6 +40,10 @@ export default areaRecords<
       insert into course_review_comments (chain_id, review_id, kind, text, step, author_id)
       select chain_id, id, 'must', '请补充', 'schoolReview', ${teacher.id} from course_reviews
       where id = ${review} returning id`);
+    // The draft is offered all that stands in the other course.
+    await sql`update courses set is_template = true where id = ${shown.courseId}`.execute(platform.db);
+    await sql`insert into course_followings (course_id, template_id, version)
+      values (${draft.courseId}, ${shown.courseId}, 1)`.execute(platform.db);
     return {
       ...{ review, reviewComment },
       draft: draft.courseId,

@@ -49,7 +49,7 @@ describe('the demo province', () => {
   it('has what a first look wants to find', async () => {
     expect(await count('schools')).toBeGreaterThanOrEqual(12);
     expect(await count("account_roles where role = 'teacher'")).toBeGreaterThanOrEqual(40);
-    expect(await count('courses')).toBe(36);
+    expect(await count('courses')).toBe(37);
     expect(await count("account_roles where role = 'learner'")).toBeGreaterThanOrEqual(600);
     expect(await count('(select distinct course_id from outline_published where kind = $$video$$) as filled')).toBe(12);
   });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
+import { TemplateCopy } from '#contract/course-templates/course-templates.contract.ts';
+import { courseTemplatesOperations } from '#contract/course-templates/course-templates.operations.ts';
 import {
   ActivationForm,
   ChosenActivationForm,
@@ -209,6 +211,7 @@ import { RegisterInfoCard } from '#views/providers/register-info-card.view.tsx';
 import { NewSiteDialog } from '#views/sites/new-site.view.tsx';
 import { CourseDetailsForm } from '#views/teaching/course-details.view.tsx';
 import { TeacherForm } from '#views/teachers/teacher-form.view.tsx';
+import { CopyTemplateDialog } from '#views/teaching/copy-template.view.tsx';
 import { CreateCourseDialog } from '#views/teaching/create-course.view.tsx';
 import { NewTermDialog } from '#views/teaching/new-term.view.tsx';
 import { OfferingDialog } from '#views/teaching/offering-dialog.view.tsx';
@@ -538,6 +541,13 @@ const teaching: readonly Form[] = [
     sends: [{ operation: teachingOperations.create, schema: CourseCreate, unshown: ['level', 'form'] }],
     show: () => (
       <CreateCourseDialog edition="he" isSaving={false} failure={null} onCreate={nothing} onCancel={nothing} />
+    ),
+  },
+  {
+    name: '用模板创建课程',
+    sends: [{ operation: courseTemplatesOperations.copy, schema: TemplateCopy }],
+    show: () => (
+      <CopyTemplateDialog title="数据结构" isSaving={false} failure={null} onCopy={nothing} onCancel={nothing} />
     ),
   },
   {
@@ -1535,6 +1545,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /scorm/sittings/:id/stay': 'the page is still there',
   'PUT /course-review-rules': 'switches',
   'POST /courses/:id/taking-back': 'a question is agreed to',
+  'PUT /courses/:id/template': 'a menu entry',
+  'POST /courses/:id/template/decisions': 'buttons',
   'POST /course-reviews/:id/withdrawal': 'a question is agreed to',
   'POST /course-reviews/:id/holding': 'a button',
   'POST /course-review-comments/:commentId/replies': 'one field below a comment; its words stand in the notice',

@@ -55,6 +55,9 @@ export default defineModule({
     offerings: { shown: shownOfOfferings },
     outline_nodes: { others: ['file_id', 'homework_id', 'body_id', 'deleted_with'] },
     outline_quizzes: {},
+    course_followings: {},
+    outline_origins: { others: ['source_id'] },
+    course_copied_homework: { others: ['source_id', 'homework_id'] },
     outline_bodies: {},
     outline_published: { others: ['parent_id', 'chapter_id', 'section_id', 'file_id', 'homework_id'], shown: 'all' },
   },
@@ -64,6 +67,7 @@ export default defineModule({
       coursesRoutes(api, openCourses(db), {
         inbox,
         termCopiesAt: (host) => gathered.termCopies.filter((one) => areas.has(one, host)),
+        courseCopiesAt: (host) => gathered.courseCopies.filter((one) => areas.has(one, host)),
       }),
     termCopies: outlineCopies,
     messageTypes: [...courseMessageTypes, ...reviewMessageTypes],

@@ -13,6 +13,8 @@ import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { outlineRoutes } from './outline/outline.routes.ts';
 import { schoolCoursesRoutes } from './school-courses/school-courses.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import type { CourseCopies } from '#server/platform/ports/course-copies.port.ts';
+import { templatesRoutes } from './templates/templates.routes.ts';
 import { teachingRoutes } from './teaching/teaching.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import type { TermCopies } from '#server/platform/ports/term-copies.port.ts';
@@ -22,10 +24,11 @@ interface Parts {
   inbox: Inbox;
   /** Of the areas that are on, on the site of a host. */
   termCopiesAt: (hostname: string) => readonly TermCopies[];
+  courseCopiesAt: (hostname: string) => readonly CourseCopies[];
 }
 
 /** Everything of the area; what everyone may read stands here. */
-export function coursesRoutes(app: FastifyInstance, courses: Courses, { inbox, termCopiesAt }: Parts) {
+export function coursesRoutes(app: FastifyInstance, courses: Courses, { inbox, termCopiesAt, courseCopiesAt }: Parts) {
   const { catalogue, introduction, forget } = courses;
   const { list, facets, get } = coursesOperations;
   serve(app, list, { input: CourseQuery, result: CoursePage }, catalogue.list);
@@ -35,5 +38,6 @@ export function coursesRoutes(app: FastifyInstance, courses: Courses, { inbox, t
   outlineRoutes(app);
   schoolCoursesRoutes(app, { inbox, forget });
   versionsRoutes(app);
+  templatesRoutes(app, { courseCopiesAt });
   reviewRoutes(app, { inbox, forget });
 }

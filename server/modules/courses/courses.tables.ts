@@ -47,6 +47,7 @@ interface CoursesTable {
   deleted_at: Date | null;
   draft_of: Generated<number | null>;
   journal_secret: Generated<string>;
+  is_template: Generated<boolean>;
 }
 
 interface OfferingsTable {
@@ -153,6 +154,9 @@ declare module '#server/platform/database/database.ts' {
       is_fixed: Generated<boolean>;
     };
     outline_published: PublishedTable;
+    course_followings: { course_id: string; template_id: string; version: number; made_at: Generated<Date> };
+    outline_origins: { course_id: string; source_id: string; node_id: string | null; version: number };
+    course_copied_homework: { course_id: string; source_id: string; homework_id: string };
     course_versions: {
       course_id: string;
       version: number;

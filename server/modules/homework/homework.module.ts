@@ -20,7 +20,7 @@ import { homeworkRoutes } from './homework.routes.ts';
 import { homeworkMessageTypes } from './homework.words.ts';
 import { remindOfDue, remindOfExtended, summariseWaiting } from './reminders.service.ts';
 import { homeworkFigure } from './homework-figure.repository.ts';
-import { homeworkCopies } from './homework-copies.repository.ts';
+import { homeworkCopies, homeworkOfTemplates } from './homework-copies.repository.ts';
 
 /** Homework: set, handed in, marked. */
 export default defineModule({
@@ -80,6 +80,7 @@ export default defineModule({
     dates: homeworkDates,
     termFigures: [homeworkFigure],
     termCopies: homeworkCopies,
+    courseCopies: homeworkOfTemplates,
     chores: [
       { name: 'homework due', everyMs: minuteMs, run: () => remindOfDue(db, inbox) },
       { name: 'extended homework due', everyMs: minuteMs, run: () => remindOfExtended(db, inbox) },

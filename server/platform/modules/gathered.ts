@@ -32,6 +32,7 @@ const contributions: { [List in keyof Gathered]: (all: readonly Opened[]) => Gat
   termFigures: (all) => all.flatMap((one) => one.termFigures ?? []).toSorted((one, other) => one.order - other.order),
   photoOwners: (all) => all.flatMap((one) => one.photoOwners ?? []),
   termCopies: (all) => all.flatMap((one) => one.termCopies ?? []).toSorted(inOrder),
+  courseCopies: (all) => all.flatMap((one) => one.courseCopies ?? []),
   dataKinds: (all) => all.flatMap(({ data }) => data?.kinds ?? []),
   holdings: (all) => all.flatMap((one) => one.holdings ?? []).toSorted((one, other) => one.order - other.order),
   accessReasons: (all) => all.flatMap((one) => one.accessReasons ?? []),

@@ -17,6 +17,7 @@ import type { MessageType } from '../ports/inbox.port.ts';
 import type { PhotoOwner } from '../ports/photos.port.ts';
 import type { PublicPages } from '../ports/public-pages.port.ts';
 import type { StructureHolding } from '../ports/structure-holdings.port.ts';
+import type { CourseCopies } from '../ports/course-copies.port.ts';
 import type { TermCopies } from '../ports/term-copies.port.ts';
 import type { TermFigure } from '../ports/term-figures.port.ts';
 import type { Live, LiveTopic } from '../ports/live.port.ts';
@@ -70,6 +71,7 @@ export interface Gathered {
   termFigures: readonly TermFigure[];
   termCopies: readonly TermCopies[];
   photoOwners: readonly PhotoOwner[];
+  courseCopies: readonly CourseCopies[];
   accessReasons: readonly AccessReasonOf[];
   dataKinds: readonly DataKindOf[];
   dataChecks: readonly DataCheckOf[];
@@ -135,6 +137,8 @@ export interface OpenModule {
   termCopies?: TermCopies;
   /** Its answers that take photographs of a phone. */
   photoOwners?: readonly PhotoOwner[];
+  /** What of it a course takes over that is made from another one. */
+  courseCopies?: CourseCopies;
   /** What of it hangs on colleges and majors. */
   holdings?: readonly StructureHolding[];
   provides?: Partial<Capabilities>;

@@ -7,7 +7,7 @@ export const teachingAddresses = {
   manage: address('/courseManagement/index'),
   information: address('/courseManagement/index/courseInformation', {
     of: { id: key },
-    query: { tab: oneOf(['basic', 'outline', 'team', 'offerings', 'versions']), node: key },
+    query: { tab: oneOf(['basic', 'outline', 'team', 'offerings', 'versions', 'template']), node: key },
   }),
   students: address('/courseManagement/index/courseStudent', {
     of: { id },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch, useSearchParams } from 'wouter';
 import type { Read } from '#contract/common/address.ts';
+import { courseTemplatesOperations } from '#contract/course-templates/course-templates.operations.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import type { CourseDetails, ManagedCourse } from '#contract/teaching/teaching.contract.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
@@ -10,11 +11,14 @@ import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { useJournal } from '#shell/plugin-editing.ts';
 import { SaveLine } from '#views/common/save-line.view.tsx';
-import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonPage, SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { CourseFacts, OutlineFacts } from '#views/teaching/course-facts.view.tsx';
 import { HeadActions } from '#views/teaching/head-actions.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
+import { TemplateLine } from '#views/teaching/template-line.view.tsx';
 import { changeCount, PublishBar, unreadyRows } from '#views/teaching/publish-bar.view.tsx';
+import TemplateScreen from './template.screen.tsx';
 import type { CheckPlace } from './check-course.overlay.tsx';
 import { NoCourse } from './no-course.part.tsx';
 import OfferingsScreen from './offerings.screen.tsx';
@@ -46,7 +50,12 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
   const { t } = useLingui();
   const { askOverlay, navigate, setTitle } = usePlatform();
   const [query] = useSearchParams();
-  const { tab } = teachingAddresses.information.read(query);
+  const { tab: asked } = teachingAddresses.information.read(query);
+  const template = useOperation(courseTemplatesOperations.get, { id: course.id }, { freshMs: 0 });
+  const { isTemplate = false, follows = null } = template.data ?? {};
+  const hasTemplate = isTemplate || follows !== null;
+  // Until it is known the tab stands empty; a course that has none shows its details.
+  const tab = asked === 'template' && template.data && !hasTemplate ? 'basic' : asked;
   const details = useCourseDetails(course, journal);
   const outline = useOutline(course.id);
   const { title } = details.content;
@@ -62,7 +71,10 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
     team: t`教学团队`,
     offerings: t`开课设置`,
     versions: t({ message: '版本', context: 'several' }),
+    template: t({ message: '模板', context: 'course' }),
   };
+  const tabs = (Object.keys(names) as Tab[]).filter((one) => one !== 'template' || hasTemplate);
+  const waiting = follows?.changes.length ?? 0;
   const { data } = outline.query;
   const mayEdit = course.may.edit;
   const check = async () => {
@@ -77,7 +89,10 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       title={t`课程信息`}
       tabs={{
         label: t`课程信息`,
-        choices: (Object.keys(names) as Tab[]).map((value) => ({ value, label: names[value] })),
+        choices: tabs.map((value) => ({
+          ...{ value, label: names[value] },
+          ...(value === 'template' && waiting > 0 && { count: waiting }),
+        })),
         value: tab,
       }}
       onTab={go}
@@ -95,6 +110,8 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
             onArchive={() => void publish.archive()}
             onReopen={() => void publish.reopen()}
             onDelete={() => void publish.remove()}
+            isTemplate={template.data?.isTemplate ?? null}
+            onMark={(mark) => void publish.mark(mark)}
           />
         </>
       }
@@ -107,6 +124,9 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
           onCheck={() => void check()}
         />
       )}
+      {follows && waiting > 0 && tab !== 'template' && (
+        <TemplateLine title={follows.title} count={waiting} onShow={() => go('template')} />
+      )}
       {tab === 'basic' &&
         (mayEdit ? <CourseDetailsScreen course={course} draft={details} /> : <CourseFacts details={course.sheet} />)}
       {tab === 'outline' &&
@@ -114,6 +134,15 @@ function OpenCourse({ course, journal }: { course: ManagedCourse; journal: ReadJ
       {tab === 'team' && <TeamScreen course={course} />}
       {tab === 'offerings' && <OfferingsScreen course={course} />}
       {tab === 'versions' && <VersionsScreen course={course} outline={outline} flush={details.flush} />}
+      {tab === 'template' && (
+        <Loaded
+          shown={shownOf(template)}
+          what={t({ message: '模板', context: 'course' })}
+          skeleton={<SkeletonRows count={4} />}
+        >
+          {(one) => <TemplateScreen course={course} template={one} outline={outline} />}
+        </Loaded>
+      )}
     </ManagePage>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { courseTemplatesOperations } from '#contract/course-templates/course-templates.operations.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
 import { outlineOperations } from '#contract/teaching/outline.operations.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
@@ -25,7 +26,7 @@ const readers = [teachingOperations.taught, outlineOperations.get, outlineOperat
 export function usePublish(
   id: string,
   flush: () => Promise<void>,
-  go: (tab: CheckPlace['tab'], node?: string) => void,
+  go: (tab: CheckPlace['tab'] | 'template', node?: string) => void,
 ) {
   const { t } = useLingui();
   const { askOverlay, confirm, notify, navigate } = usePlatform();
@@ -56,6 +57,15 @@ export function usePublish(
     onDone: () => {
       navigate(teachingAddresses.taught.to());
       notify({ kind: 'success', title: t`草稿已删除` });
+    },
+  });
+
+  const mark = useAct(courseTemplatesOperations.mark, {
+    refresh: [courseTemplatesOperations.get],
+    onDone: ({ result }, { isTemplate }) => {
+      put(result);
+      notify({ kind: 'success', title: isTemplate ? t`已设为模板课程` : t`已取消模板课程` });
+      if (isTemplate) go('template');
     },
   });
 
@@ -101,6 +111,16 @@ export function usePublish(
         agree: t`下架`,
       });
       if (agreed) archive.mutate({ id, version: latest().version }, { onError: tell });
+    },
+    async mark(isTemplate: boolean) {
+      const agreed =
+        isTemplate ||
+        (await confirm({
+          title: t`取消模板课程？`,
+          text: t`跟随的课程保留已有内容，不再收到更新；可随时重新设为模板课程。`,
+          agree: t`取消模板课程`,
+        }));
+      if (agreed) mark.mutate({ id, version: latest().version, isTemplate }, { onError: tell });
     },
     async reopen() {
       reopen.mutate({ id, version: latest().version }, { onError: tell });

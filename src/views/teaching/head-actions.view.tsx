@@ -16,11 +16,26 @@ interface Props {
   onArchive: () => void;
   onReopen: () => void;
   onDelete: () => void;
+  /** Null until it is known. */
+  isTemplate: boolean | null;
+  onMark: (isTemplate: boolean) => void;
 }
 
 /** At the right of the head: how learners see it, what is rare, and the one primary button, named by its result. */
 export function HeadActions(props: Props) {
-  const { course, changes, canPublish, isPublishing, onPublish, onSubmit, onArchive, onReopen, onDelete } = props;
+  const {
+    course,
+    changes,
+    canPublish,
+    isPublishing,
+    onPublish,
+    onSubmit,
+    onArchive,
+    onReopen,
+    onDelete,
+    isTemplate,
+    onMark,
+  } = props;
   const { t } = useLingui();
   const { id, status, may, publishedVersion, isReviewed, review } = course;
   const isOpen = review !== null && review.decidedAt === null;
@@ -50,6 +65,11 @@ export function HeadActions(props: Props) {
               {status === 'archived' && (
                 <MenuItem onClick={onReopen}>
                   <Trans>重新上架</Trans>
+                </MenuItem>
+              )}
+              {may.publish && isTemplate !== null && (
+                <MenuItem onClick={() => onMark(!isTemplate)}>
+                  {isTemplate ? <Trans>取消模板课程</Trans> : <Trans>设为模板课程</Trans>}
                 </MenuItem>
               )}
               {may.delete && (

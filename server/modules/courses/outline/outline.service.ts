@@ -28,7 +28,7 @@ import { releaseRepository } from './release.repository.ts';
 type Repository = ReturnType<typeof outlineRepository>;
 
 /** The largest outline that a course may have; the editor and the study page show it whole. */
-const nodesAtMost = 2000;
+export const nodesAtMost = 2000;
 
 async function read(repository: Repository, courseId: string): Promise<Outline> {
   const course = await repository.course(courseId);

@@ -34,7 +34,7 @@ const contentOf = ({ fileId, homeworkId, bodyId, quizId, scorm, posts, url }: Co
   `${fileId} ${homeworkId} ${bodyId} ${quizId} ${JSON.stringify(scorm)} ${posts} ${url}`;
 
 /** What the chapter above a row is called; '' for a chapter. */
-function chapterOf(nodes: ReadonlyMap<string, Content>, node: Content): string {
+export function chapterOf(nodes: ReadonlyMap<string, Content>, node: Content): string {
   let at = node;
   while (at.parentId !== null) {
     const parent = nodes.get(at.parentId);

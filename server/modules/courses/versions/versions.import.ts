@@ -10,6 +10,8 @@ export interface EarlierVersion {
   sheet: Partial<CourseDetails>;
   /** Items at the end of the course that were not there yet. */
   without: number;
+  /** What items were called then, by what they are called now. */
+  titles?: Readonly<Record<string, string>>;
 }
 
 /** Says what an imported course was like before, the oldest first; what learners see is the last of them. */
@@ -27,7 +29,7 @@ export async function importVersions(
   );
 }
 
-function earlierOf({ sheet, outline }: Snapshot, { sheet: other, without }: EarlierVersion): Snapshot {
+function earlierOf({ sheet, outline }: Snapshot, { sheet: other, without, titles = {} }: EarlierVersion): Snapshot {
   const later = new Set(
     outline
       .filter(({ node }) => isItem(node.kind))
@@ -36,6 +38,11 @@ function earlierOf({ sheet, outline }: Snapshot, { sheet: other, without }: Earl
   );
   return {
     sheet: { ...sheet, ...other },
-    outline: without === 0 ? outline : outline.filter(({ node }) => !later.has(node.id)),
+    outline: outline
+      .filter(({ node }) => without === 0 || !later.has(node.id))
+      .map((placed) => ({
+        ...placed,
+        node: { ...placed.node, title: titles[placed.node.title] ?? placed.node.title },
+      })),
   };
 }
