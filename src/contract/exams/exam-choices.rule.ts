@@ -3,6 +3,7 @@ export const examKinds = ['fixed', 'timed'] as const;
 export type ExamKind = (typeof examKinds)[number];
 
 export const examStatuses = ['draft', 'scheduled', 'open', 'closed', 'released', 'cancelled'] as const;
+export type ExamStatus = (typeof examStatuses)[number];
 
 export const examAttemptStatuses = [
   'lobby',
@@ -14,6 +15,7 @@ export const examAttemptStatuses = [
   'absent',
   'voided',
 ] as const;
+export type ExamAttemptStatus = (typeof examAttemptStatuses)[number];
 
 /** What learners see of the own paper once results are released: nothing but the grade, points of each question, answers too, the key too. */
 export const examReviews = ['grade', 'points', 'answers', 'solutions'] as const;

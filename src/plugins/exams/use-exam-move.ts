@@ -3,12 +3,12 @@ import type { ExamMove } from '#contract/exams/exam-choices.rule.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
+import type { RecordPlace } from '#kit/save-record.ts';
 import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
-import type { CachedRecord } from '#shell/use-record.ts';
 import { minuteText } from '#views/common/moments.ts';
 
 /** Moves an exam on, after the person agreed; what is typed is saved before. */
-export function useExamMove(exam: Exam, place: CachedRecord<Exam>, settle: () => Promise<number | null>) {
+export function useExamMove(exam: Exam, place: RecordPlace<Exam>, settle: () => Promise<number | null>) {
   const { t } = useLingui();
   const { confirm, askOverlay } = usePlatform();
   const tell = useTell();

@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { CalendarClockRegular, EyeRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { ExamMove } from '#contract/exams/exam-choices.rule.ts';
-import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
+import type { ExamMove, ExamStatus } from '#contract/exams/exam-choices.rule.ts';
 
 interface Props {
   status: ExamStatus;

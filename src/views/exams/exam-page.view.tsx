@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
+import type { ExamStatus } from '#contract/exams/exam-choices.rule.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { ManagePage } from '../teaching/manage-page.view.tsx';

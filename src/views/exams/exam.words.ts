@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExamKind, ExamReview } from '#contract/exams/exam-choices.rule.ts';
+import type { ExamAttemptStatus, ExamKind, ExamReview, ExamStatus } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamCheck, ExamFinding } from '#contract/exams/exam-times.rule.ts';
-import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
-import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 /** What exams and attempts are called. */
