@@ -15,6 +15,8 @@ export const newDevice = () => randomBytes(32).toString('base64url');
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
+type Changed = Partial<Omit<ExamWrite, 'id' | 'version'>>;
+
 /** A course with a running offering, its teacher and the ways to make exams of it and to take them. */
 export async function examRoom() {
   const test: TestApp = await testApp();
@@ -37,7 +39,7 @@ export async function examRoom() {
     },
 
     /** One question of each kind, of ten points, in two sections; times in minutes from now. */
-    async draft(changed: Partial<Omit<ExamWrite, 'id' | 'version'>> = {}): Promise<Exam> {
+    async draft(changed: Changed = {}): Promise<Exam> {
       const { id } = given(await teacher.call(team.create, { offeringId, title: '期中考试' }));
       const questions = contents.map((content) => ({
         ...{ id: randomUUID(), points: 10, content, sourceQuestionId: null },
@@ -56,7 +58,7 @@ export async function examRoom() {
         }),
       );
     },
-    async scheduled(changed: Parameters<typeof room.draft>[0] = {}): Promise<Exam> {
+    async scheduled(changed: Changed = {}): Promise<Exam> {
       const { id, version } = await room.draft(changed);
       return given(await teacher.call(team.move, { id, version, move: 'schedule' }));
     },
@@ -78,7 +80,7 @@ export async function examRoom() {
     },
 
     /** Under way for a minute. */
-    async open(changed: Parameters<typeof room.draft>[0] = {}): Promise<Exam> {
+    async open(changed: Changed = {}): Promise<Exam> {
       const exam = await room.scheduled(changed);
       await room.age(exam, 61);
       return exam;

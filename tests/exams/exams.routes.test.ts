@@ -11,6 +11,7 @@ import { examTeamOperations as team } from '#contract/exams/exam-team.operations
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
 import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
 import { given, rightAnswers } from '../support/homework.builder.ts';
+import { addCourse } from '../support/some-courses.builder.ts';
 import { appOn, type TestPerson } from '../support/test-app.ts';
 import { examRoom, newDevice, questionIds, saveOf } from './exam-room.builder.ts';
 
@@ -115,8 +116,17 @@ it('is set, scheduled once its times agree, taken, marked by machine and people,
     { id: exam.id, candidates: 2, submitted: 1, waiting: 0, running: 0, minutes: 60 },
   ]);
   expect(given(await teacher.call(team.list, { courseId: room.courseId, search: '%' })).totalCount).toBe(0);
+  // Nor for somebody who learns elsewhere.
   const stranger = await room.test.person('learner');
-  expect(given(await stranger.call(exams.own, { when: 'next' })).totalCount).toBe(0);
+  const elsewhere = await addCourse(room.test, {
+    ...{ schoolId: room.schools.normal, ownerId: teacher.id, title: '别的课程' },
+  });
+  await sql`insert into enrolments (offering_id, learner_id, status)
+    values (${elsewhere.offeringIds[0]}, ${stranger.id}, 'active')`.execute(room.test.db);
+  for (const when of ['next', 'past'] as const)
+    expect(given(await stranger.call(exams.own, { when })).totalCount).toBe(0);
+  expect((await stranger.call(exams.lobby, { id: exam.id })).code).toBe(404);
+  expect((await stranger.call(exams.enter, { id: exam.id })).code).toBe(404);
   const figures = given(await teacher.call(team.figures, { id: exam.id }));
   expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
 });

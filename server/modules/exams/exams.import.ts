@@ -128,7 +128,7 @@ export async function importExams(tx: Database, exams: readonly ImportedExam[]):
         ...{ opens_at: settings.opensAt, closes_at: settings.closesAt, last_end_at: settings.closesAt },
         ...{
           created_at: exam.createdAt,
-          released_at: exam.status === 'released' ? settings.publishAt : null,
+          released_at: exam.status === 'released' ? new Date(settings.publishAt ?? settings.closesAt) : null,
           version: 2,
         },
       })

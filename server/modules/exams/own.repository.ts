@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { OwnExamQuery } from '#contract/exams/exams.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -10,44 +10,47 @@ import { nowMs } from './attempts.repository.ts';
 import './exams.tables.ts';
 
 /** What is over for everybody, or for this learner. */
-const isPast = sql<boolean>`(e.status in ('closed', 'released', 'cancelled')
+const isPast = sql<boolean>`(exam.status in ('closed', 'released', 'cancelled')
   or coalesce(a.status in ('submitted', 'marking', 'published', 'absent', 'voided'), false))`;
 
-/** Learners of the offering. */
-export const candidateCount = sql<number>`(select count(*)::int from enrolment_facts candidate
-  where candidate.offering_id = e.offering_id and candidate.status in (${sql.join([...mayLearn])}))`;
+/** Learners of an offering. */
+export const candidateCount = (offeringId: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from enrolment_facts candidate
+    where candidate.offering_id = ${offeringId} and candidate.status in (${sql.join([...mayLearn])}))`;
 
 const ownColumns = [
-  'e.id',
-  'e.offering_id',
-  'e.course_id',
-  'e.status',
-  'e.paper_id',
+  'exam.id',
+  'exam.offering_id',
+  'exam.course_id',
+  'exam.status',
+  'exam.paper_id',
   'p.questions',
   'p.total_points',
   'c.title as course',
   's.name as school',
 ] as const;
 
-/** Exams of the offerings in which the actor learns, once they are scheduled. */
+/** Exams of the offerings in which the actor learns, once they are scheduled. Their alias is none that `learnsIn` has. */
 export const ownRepository = (db: Database, actor: PersonActor) => {
   const own = () =>
     db
-      .selectFrom('exams as e')
-      .innerJoin('exam_papers as p', 'p.id', 'e.paper_id')
-      .innerJoin('course_facts as c', 'c.id', 'e.course_id')
+      .selectFrom('exams as exam')
+      .innerJoin('exam_papers as p', 'p.id', 'exam.paper_id')
+      .innerJoin('course_facts as c', 'c.id', 'exam.course_id')
       .leftJoin('school_facts as s', 's.id', 'c.school_id')
       .leftJoin('exam_arrangements as r', (join) =>
-        join.onRef('r.exam_id', '=', 'e.id').on('r.learner_id', '=', actor.id),
+        join.onRef('r.exam_id', '=', 'exam.id').on('r.learner_id', '=', actor.id),
       )
-      .leftJoin('exam_attempts as a', (join) => join.onRef('a.exam_id', '=', 'e.id').on('a.learner_id', '=', actor.id))
-      .where('e.status', '!=', 'draft')
-      .where('e.opens_at', 'is not', null)
-      .where(({ ref }) => learnsIn(actor, ref('e.offering_id')));
+      .leftJoin('exam_attempts as a', (join) =>
+        join.onRef('a.exam_id', '=', 'exam.id').on('a.learner_id', '=', actor.id),
+      )
+      .where('exam.status', '!=', 'draft')
+      .where('exam.opens_at', 'is not', null)
+      .where(({ ref }) => learnsIn(actor, ref('exam.offering_id')));
   const selected = (rows: ReturnType<typeof own>) =>
     rows
       .select(ownColumns)
-      .select(sql<ExamSettings>`e.settings`.as('settings'))
+      .select(sql<ExamSettings>`exam.settings`.as('settings'))
       .select(['r.extra_percent', 'r.extra_minutes', 'r.opens_at as own_opens_at', 'r.closes_at as own_closes_at'])
       .select(['r.reason as arranged_reason', 'a.id as attempt_id', 'a.status as attempt_status', 'a.started_at'])
       .select([
@@ -56,12 +59,12 @@ export const ownRepository = (db: Database, actor: PersonActor) => {
         'a.receipt_number',
         'a.answered',
         'a.points',
-        candidateCount.as('candidates'),
+        candidateCount(sql.ref('exam.offering_id')).as('candidates'),
       ])
       .select(nowMs.as('now'));
 
   return {
-    find: (id: string) => selected(own().where('e.id', '=', id)).executeTakeFirst(),
+    find: (id: string) => selected(own().where('exam.id', '=', id)).executeTakeFirst(),
 
     list: ({ when, offeringId, ...asked }: OwnExamQuery) =>
       pageOf(
@@ -69,11 +72,11 @@ export const ownRepository = (db: Database, actor: PersonActor) => {
         asked,
         own()
           .where(when === 'past' ? isPast : sql<boolean>`not ${isPast}`)
-          .$if(offeringId !== undefined, (rows) => rows.where('e.offering_id', '=', offeringId!)),
+          .$if(offeringId !== undefined, (rows) => rows.where('exam.offering_id', '=', offeringId!)),
         (rows) =>
           selected(rows as ReturnType<typeof own>)
-            .orderBy(sql`coalesce(r.opens_at, e.opens_at)`, when === 'past' ? 'desc' : 'asc')
-            .orderBy('e.id')
+            .orderBy(sql`coalesce(r.opens_at, exam.opens_at)`, when === 'past' ? 'desc' : 'asc')
+            .orderBy('exam.id')
             .execute(),
       ),
 

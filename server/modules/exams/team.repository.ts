@@ -27,7 +27,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
       .where(({ ref }) => taughtBy(actor, ref('e.course_id'), 'homework'))
       .selectAll('e')
       .select(['p.questions', 'p.total_points', 'o.starts_at', 'o.ends_at', nowMs.as('now')])
-      .select(candidateCount.as('candidates'))
+      .select(candidateCount(sql.ref('e.offering_id')).as('candidates'))
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('e.course_id'), 'homework')}`.as('may_change'));
 
   return {
@@ -82,7 +82,10 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
             .select(sql<ExamRow['kind']>`e.settings ->> 'kind'`.as('kind'))
             .select(sql<number | null>`(e.settings ->> 'minutes')::int`.as('minutes'))
             .select([iso('e.opens_at').$castTo<string | null>().as('opensAt')])
-            .select([iso('e.closes_at').$castTo<string | null>().as('closesAt'), candidateCount.as('candidates')])
+            .select([
+              iso('e.closes_at').$castTo<string | null>().as('closesAt'),
+              candidateCount(sql.ref('e.offering_id')).as('candidates'),
+            ])
             .select(attemptCount(sql<boolean>`taken.status in ('running', 'paused')`).as('running'))
             .select(attemptCount(sql<boolean>`taken.status in ('submitted', 'marking', 'published')`).as('submitted'))
             .select(

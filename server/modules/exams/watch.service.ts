@@ -73,7 +73,9 @@ export const watchService = (live: Live) => (db: Database) => ({
       const said = reason.trim();
       await packets.decide(id, { status: isAccepted ? 'accepted' : 'declined', by: actor.id, reason: said });
       const version = isAccepted ? row.version + 1 : row.version;
-      if (isAccepted) await answersRepository(tx).write(row.id, version, packet.client_id, packet.changes);
+      // What was erased with a person changes nothing.
+      if (isAccepted && packet.changes.length > 0)
+        await answersRepository(tx).write(row.id, version, packet.client_id, packet.changes);
       const isHandedIn = row.submitted_at !== null;
       const counted = isAccepted ? await settle(tx, row) : {};
       const { answered } = { answered: row.answered, ...counted };
