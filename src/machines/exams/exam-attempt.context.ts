@@ -114,6 +114,12 @@ export const leftOf = ({ endsAt, pause, now }: Pick<ExamContext, 'endsAt' | 'pau
 export const unansweredOf = ({ questionIds, answers }: Pick<ExamContext, 'questionIds' | 'answers'>): string[] =>
   questionIds.filter((id) => !isAnswered(answers[id] ?? null));
 
+/** The page is looked at again. */
+export const cameBack = ({ aways, awayAt, now }: ExamContext) => ({
+  ...{ aways: aways + 1, awayAt: null },
+  lastAwayMs: now() - (awayAt ?? now()),
+});
+
 /** Asks an `onError` event whether another try can help. */
 export function hasNoAnswer({ event }: { event: { error: unknown } }): boolean {
   return isPassing(failureOf(event.error).code);

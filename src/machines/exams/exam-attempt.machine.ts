@@ -1,5 +1,5 @@
 import { and, assign, not, raise, sendTo } from 'xstate';
-import { hasNoAnswer, isMissing, openedBy, wordsOf } from './exam-attempt.context.ts';
+import { cameBack, hasNoAnswer, isMissing, openedBy, wordsOf } from './exam-attempt.context.ts';
 import { examAttemptSetup } from './exam-attempt.setup.ts';
 
 /*
@@ -285,11 +285,7 @@ export const examAttemptMachine = examAttemptSetup.createMachine({
           },
         },
         away: {
-          exit: assign(({ context }) => ({
-            aways: context.aways + 1,
-            lastAwayMs: context.now() - (context.awayAt ?? context.now()),
-            awayAt: null,
-          })),
+          exit: assign(({ context }) => cameBack(context)),
           on: {
             'focus.return': {
               target: 'inside',
