@@ -31,8 +31,8 @@ const misleadClock = (context: BrowserContext) =>
     const Real = Date;
     const ahead = 24 * 3600 * 1000;
     globalThis.Date = class extends Real {
-      constructor(...given: [] | [number]) {
-        super(given.length > 0 ? given[0] : Real.now() + ahead);
+      constructor(...[moment = Real.now() + ahead, ...rest]: number[]) {
+        super(...([moment, ...rest] as [number]));
       }
       static override now() {
         return Real.now() + ahead;

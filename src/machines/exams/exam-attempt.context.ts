@@ -1,6 +1,7 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import { failureOf, isPassing } from '../common/failure.ts';
 import type { Draft } from '../drafts/draft-sync.context.ts';
 
 /** By question; null takes an answer back. */
@@ -93,6 +94,14 @@ export type ExamEvent =
   | { type: 'clock.run' | 'clock.stop' | 'sync.on' | 'sync.off' }
   | { type: 'focus.leave' | 'focus.return' };
 
+/** What a page knows when it opens. */
+export const openedBy = (input: ExamInput): ExamContext => ({
+  ...input,
+  ...{ standing: 'lobby', startsAt: 0, entersUntil: null, endsAt: null, pause: null, isAsked: false, reason: '' },
+  ...{ questionIds: [], answers: {}, version: 0, savedAt: null, unsent: null, aways: 0, draft: 'clean', key: '' },
+  ...{ isOver: false, failures: 0, awayAt: null, lastAwayMs: null, isMissing: false, message: null },
+});
+
 /** Before the end, ms. */
 export const firstWarningMs = 5 * minuteMs;
 export const lastWarningMs = minuteMs;
@@ -104,3 +113,20 @@ export const leftOf = ({ endsAt, pause, now }: Pick<ExamContext, 'endsAt' | 'pau
 /** Questions without an answer, in the order of the paper. */
 export const unansweredOf = ({ questionIds, answers }: Pick<ExamContext, 'questionIds' | 'answers'>): string[] =>
   questionIds.filter((id) => !isAnswered(answers[id] ?? null));
+
+/** The page is looked at again. */
+export const cameBack = ({ aways, awayAt, now }: ExamContext) => ({
+  ...{ aways: aways + 1, awayAt: null },
+  lastAwayMs: now() - (awayAt ?? now()),
+});
+
+/** Asks an `onError` event whether another try can help. */
+export function hasNoAnswer({ event }: { event: { error: unknown } }): boolean {
+  return isPassing(failureOf(event.error).code);
+}
+
+/** An id that is none reads like one that leads to nothing. */
+export const isMissing = (error: unknown): boolean => [400, 404].includes(failureOf(error).code ?? 0);
+
+/** What an `onError` event says. */
+export const wordsOf = ({ event }: { event: { error: unknown } }) => ({ message: failureOf(event.error).message });

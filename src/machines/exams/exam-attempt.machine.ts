@@ -1,18 +1,6 @@
-import { and, assign, fromCallback, fromPromise, not, raise, sendTo, setup, stateIn } from 'xstate';
-import { backoffMs } from '../common/backoff.ts';
-import { failureOf, isPassing } from '../common/failure.ts';
-import { notProvided } from '../common/not-provided.ts';
-import { draftSyncMachine } from '../drafts/draft-sync.machine.ts';
-import {
-  firstWarningMs,
-  lastWarningMs,
-  leftOf,
-  type Answers,
-  type ExamContext,
-  type ExamEvent,
-  type ExamInput,
-  type LoadedExam,
-} from './exam-attempt.context.ts';
+import { and, assign, not, raise, sendTo } from 'xstate';
+import { cameBack, hasNoAnswer, isMissing, openedBy, wordsOf } from './exam-attempt.context.ts';
+import { examAttemptSetup } from './exam-attempt.setup.ts';
 
 /*
  *   phase  loading ──► lobby: waiting ── after startMoment ──► ready ── start ──► starting ──► open   (fail ──► lobby)
@@ -35,106 +23,26 @@ import {
  *   focus  inside ── leave [answering] ──► away ── return ──► inside
  */
 
-/** Timers of browsers end within 24 days, and computers sleep: a longer wait is looked at again. */
-const longestWaitMs = 24 * 3600 * 1000;
-const waitOf = (ms: number) => Math.max(0, Math.min(longestWaitMs, Math.ceil(ms)));
+/** It is over, whoever says so. */
+const ends = {
+  'exam.timeUp': { target: 'flushing', actions: 'endIt' },
+  'exam.force': { target: 'flushing', actions: 'endIt' },
+} as const;
 
-/** States of the draft in which nothing more goes out by itself. */
-const settledDrafts: readonly string[] = ['clean', 'refused', 'conflicting', 'closed'];
-
-function hasNoAnswer({ event }: { event: { error: unknown } }): boolean {
-  return isPassing(failureOf(event.error).code);
-}
-
-/** An id that is none reads like one that leads to nothing. */
-const isMissing = (error: unknown): boolean => [400, 404].includes(failureOf(error).code ?? 0);
-
-const wordsOf = ({ event }: { event: { error: unknown } }) => ({ message: failureOf(event.error).message });
+/** What is unsent goes out as it stops. */
+const pauses = { 'exam.pause': { target: 'paused', actions: ['pauseIt', 'flush'] } } as const;
 
 /** One attempt at an exam, in one page: where it is, whether its answers are kept, how much time is left, who looks. */
-export const examAttemptMachine = setup({
-  types: {} as {
-    context: ExamContext;
-    input: ExamInput;
-    events: ExamEvent;
-    children: { draft: 'draft' };
-  },
-  actors: {
-    load: fromPromise<LoadedExam, { examId: string }>(notProvided('load')),
-    start: fromPromise<LoadedExam, { examId: string }>(notProvided('start')),
-    /** Asks the invigilator to go on at this computer. @returns whether that is allowed already */
-    ask: fromPromise<boolean, { examId: string; reason: string }>(notProvided('ask')),
-    /** Where it is over the server hands in by itself: the page waits until it has. */
-    submit: fromPromise<void, { key: string; version: number; isOver: boolean }>(notProvided('submit')),
-    /** Reports what others do to the attempt. */
-    watch: fromCallback<ExamEvent, { examId: string }>(notProvided('watch')),
-    draft: draftSyncMachine<Answers>(),
-  },
-  actions: {
-    /** Tells the server that the page was left for so long. */
-    record: (_, _away: { ms: number }): void => notProvided('record')(),
-    runClock: raise({ type: 'clock.run' }),
-    stopClock: raise({ type: 'clock.stop' }),
-    flush: sendTo('draft', { type: 'draft.flush' }),
-    endIt: assign({ isOver: true }),
-    say: assign({ message: (_, { message }: { message: string | null }) => message }),
-    keepKey: assign({ key: ({ context }) => context.key || context.createKey() }),
-    setEnd: assign(({ event }) => ('endsAt' in event ? { endsAt: event.endsAt } : {})),
-  },
-  guards: {
-    isLobby: ({ context }) => context.standing === 'lobby',
-    isRunning: ({ context }) => context.standing === 'running' || context.standing === 'paused',
-    isPaused: ({ context }) => context.pause !== null,
-    isSubmitted: ({ context }) => context.standing === 'submitted',
-    isAbsent: ({ context }) => context.standing === 'absent',
-    isVoided: ({ context }) => context.standing === 'voided',
-    isAsked: ({ context }) => context.isAsked,
-    isBegun: ({ context }) => context.now() >= context.startsAt,
-    isEntryOver: ({ context }) => context.entersUntil !== null && context.now() >= context.entersUntil,
-    isOver: ({ context }) => context.isOver,
-    isDraftClean: ({ context }) => context.draft === 'clean',
-    isDraftSettled: ({ context }) => settledDrafts.includes(context.draft),
-    isAnswering: stateIn({ phase: { open: 'answering' } }),
-    isEnd: ({ context }) => leftOf(context) <= 0,
-    isLast: ({ context }) => leftOf(context) <= lastWarningMs,
-    isWarned: ({ context }) => leftOf(context) <= firstWarningMs,
-  },
-  delays: {
-    startMoment: ({ context }) => waitOf(context.startsAt - context.now()),
-    entryEnd: ({ context }) => waitOf((context.entersUntil ?? Infinity) - context.now()),
-    firstWarning: ({ context }) => waitOf(leftOf(context) - firstWarningMs),
-    lastWarning: ({ context }) => waitOf(leftOf(context) - lastWarningMs),
-    end: ({ context }) => waitOf(leftOf(context)),
-    backoff: ({ context }) => backoffMs(context.failures),
-  },
-}).createMachine({
+export const examAttemptMachine = examAttemptSetup.createMachine({
   id: 'taking',
-  context: ({ input }) => ({
-    ...input,
-    ...{ standing: 'lobby', startsAt: 0, entersUntil: null, endsAt: null, pause: null, isAsked: false },
-    ...{ questionIds: [], answers: {}, version: 0, savedAt: null, unsent: null, aways: 0 },
-    ...{
-      reason: '',
-      draft: 'clean',
-      key: '',
-      isOver: false,
-      failures: 0,
-      awayAt: null,
-      lastAwayMs: null,
-      isMissing: false,
-      message: null,
-    },
-  }),
+  context: ({ input }) => openedBy(input),
   type: 'parallel',
   invoke: { src: 'watch', input: ({ context }) => ({ examId: context.examId }) },
   states: {
     phase: {
       initial: 'loading',
       on: {
-        'exam.void': {
-          target: '.voided',
-          actions: { type: 'say', params: ({ event }) => ({ message: event.message }) },
-        },
+        'exam.void': { target: '.voided', actions: 'sayWhy' },
         'exam.takeOver': '.elsewhere',
       },
       states: {
@@ -213,34 +121,23 @@ export const examAttemptMachine = setup({
                   })),
                 },
                 'exam.submit': { target: 'confirming', actions: assign({ message: null }) },
-                'exam.pause': { target: 'paused', actions: [assign(({ event }) => ({ pause: event.pause })), 'flush'] },
-                'exam.timeUp': { target: 'flushing', actions: 'endIt' },
-                'exam.force': {
-                  target: 'flushing',
-                  actions: ['endIt', { type: 'say', params: ({ event }) => ({ message: event.message }) }],
-                },
+                ...pauses,
+                ...ends,
               },
             },
             confirming: {
               on: {
                 'exam.confirm': 'flushing',
                 'exam.cancel': 'answering',
-                'exam.pause': { target: 'paused', actions: [assign(({ event }) => ({ pause: event.pause })), 'flush'] },
-                'exam.timeUp': { target: 'flushing', actions: 'endIt' },
-                'exam.force': {
-                  target: 'flushing',
-                  actions: ['endIt', { type: 'say', params: ({ event }) => ({ message: event.message }) }],
-                },
+                ...pauses,
+                ...ends,
               },
             },
             paused: {
               entry: 'stopClock',
               on: {
                 'exam.resume': { target: 'answering', actions: ['setEnd', assign({ pause: null })] },
-                'exam.force': {
-                  target: 'flushing',
-                  actions: ['endIt', { type: 'say', params: ({ event }) => ({ message: event.message }) }],
-                },
+                'exam.force': ends['exam.force'],
               },
             },
             flushing: {
@@ -388,11 +285,7 @@ export const examAttemptMachine = setup({
           },
         },
         away: {
-          exit: assign(({ context }) => ({
-            aways: context.aways + 1,
-            lastAwayMs: context.now() - (context.awayAt ?? context.now()),
-            awayAt: null,
-          })),
+          exit: assign(({ context }) => cameBack(context)),
           on: {
             'focus.return': {
               target: 'inside',
