@@ -77,6 +77,8 @@ const undescribed: Readonly<Record<string, string>> = {
   'library.short': 'leads to its material',
   'peers.mine': 'is for those who learn in the course',
   'quizzes.quiz': 'is for those who learn in the course',
+  'exams.exam': 'is for those who learn in the course',
+  'exams.offering': 'is for those who learn in the course',
   'portal.search': 'each area asks for its own findings',
   'portal.success': 'says what has happened',
   'portal.fail': 'says what has happened',

@@ -162,6 +162,29 @@ describe('the paper', () => {
     expect(device).toMatch(/^[\w-]{43}$/);
   });
 
+  it.each([
+    ['alike is no conflict', 'b', false],
+    ['otherwise is chosen from', 'a', true],
+  ])('that another page of this computer answered %s', async (_, id, isConflict) => {
+    const there = {
+      ...{ questionId: idOf('08'), answer: { kind: 'choice' as const, ids: [id] } },
+      savedAt: '2026-11-20T02:42:07.000Z',
+    };
+    const lastSave = { count: 7, at: there.savedAt, hash: 'd'.repeat(64) };
+    running({
+      'PUT /exams/attempts/:id/answers': () => {
+        throw new CallError(409, '有人修改', { current: run({ version: 5, answers: [there], lastSave }) });
+      },
+    });
+    fireEvent.click((await screen.findAllByRole('radio'))[1]!);
+    if (isConflict)
+      expect(await screen.findByText(/同一题在另一个页面中也有修改/, undefined, { timeout: 4000 })).toBeVisible();
+    else {
+      expect(await screen.findByText('第 7 次', undefined, { timeout: 4000 })).toBeVisible();
+      expect(screen.queryByText(/同一题在另一个页面中也有修改/)).toBeNull();
+    }
+  });
+
   it('is not there while the invigilator has stopped the exam', async () => {
     const by = { by: '叶嘉言', reason: '身体不适', at: new Date().toISOString() };
     running({}, { status: 'paused', paused: by });

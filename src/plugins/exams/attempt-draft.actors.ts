@@ -19,9 +19,13 @@ interface Parts {
   device: string;
   run: () => ExamRun;
   onSaved: (saved: ExamAnswersSaved) => void;
+  /** Another page of this computer wrote since: what the server holds now. */
+  onHeld: (held: ExamRun) => void;
   /** A save was refused: what to make of it, from how the attempt stands now. */
   onRefused: (error: unknown) => Promise<Error>;
 }
+
+type Sending = Draft<Answers> & { base: Answers };
 
 const written = (answer: Answers[string] | undefined) => (answer && isAnswered(answer) ? answer : null);
 
@@ -36,32 +40,38 @@ export const draftOf = ({ version, answers, lastSave, sections }: ExamRun): Draf
 });
 
 /** The draft of one page's answers: with the server, this browser's journal, and the page's own count of changes. */
-export function attemptDraft({ call, personId, device, run, onSaved, onRefused }: Parts) {
+export function attemptDraft({ call, personId, device, run, onSaved, onHeld, onRefused }: Parts) {
   const clientId = uuid();
   /** Only what was changed on this page is ever sent. */
   const touched = new Set<string>();
   let seq = 0;
   let journal: ReturnType<typeof createJournal<RecoveredDraft<Answers>>> | null = null;
 
-  const save = fromPromise<Receipt<Answers>, Draft<Answers> & { base: Answers }>(
-    async ({ input: { content, base, version, savedAt } }) => {
-      const changes: AnswerChange[] = Object.entries(content)
-        .map(([questionId, answer]) => ({ questionId, answer: written(answer) }))
-        .filter(({ questionId, answer }) => touched.has(questionId) && !isSame(answer, written(base[questionId])))
-        .map((change) => ({ ...change, seq: ++seq }));
-      if (changes.length === 0) return { version, savedAt };
-      try {
-        const keepalive = document.visibilityState === 'hidden' && JSON.stringify(changes).length < 50_000;
-        const asked = { id: run().id, device, version, clientId, changes };
-        const { result } = await call(operations.saveAnswers, asked, { keepalive, isSaidThere: true });
-        onSaved(result);
-        return { version: result.version, savedAt: result.savedAt };
-      } catch (error) {
-        const theirs = conflictOf(operations.saveAnswers, error);
-        throw theirs ? draftConflict(draftOf(theirs)) : await onRefused(error);
-      }
-    },
-  );
+  async function send({ content, base, version, savedAt }: Sending): Promise<Receipt<Answers>> {
+    const changes: AnswerChange[] = Object.entries(content)
+      .map(([questionId, answer]) => ({ questionId, answer: written(answer) }))
+      .filter(({ questionId, answer }) => touched.has(questionId) && !isSame(answer, written(base[questionId])))
+      .map((change) => ({ ...change, seq: ++seq }));
+    if (changes.length === 0) return { version, savedAt };
+    try {
+      const keepalive = document.visibilityState === 'hidden' && JSON.stringify(changes).length < 50_000;
+      const asked = { id: run().id, device, version, clientId, changes };
+      const { result } = await call(operations.saveAnswers, asked, { keepalive, isSaidThere: true });
+      onSaved(result);
+      return { version: result.version, savedAt: result.savedAt };
+    } catch (error) {
+      const current = conflictOf(operations.saveAnswers, error);
+      if (current === null) throw await onRefused(error);
+      onHeld(current);
+      const theirs = draftOf(current);
+      const both = merge(base, content, theirs.content);
+      if (both.clashing.length > 0) throw draftConflict(theirs);
+      // The same was written there, by this page before it was loaded again or by another one: nobody has to choose.
+      const again = await send({ ...theirs, content: both.content, base: theirs.content });
+      return { ...again, merged: again.merged ?? both.content };
+    }
+  }
+  const save = fromPromise<Receipt<Answers>, Sending>(({ input }) => send(input));
   return {
     machine: draftSyncMachine<Answers>((base, mine, theirs) => merge(base, mine, theirs).content).provide({
       actors: { save },

@@ -4,6 +4,7 @@ import { examsOperations as operations } from '#contract/exams/exams.operations.
 import { saveText } from '#kit/save-text.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useCopy, useOperation, useTell } from '#shell/plugin-api.ts';
+import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { ExamReceiptCard } from '#views/exams/exam-receipt.view.tsx';
@@ -41,7 +42,7 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
       <div className={receipt.body}>
         <Loaded shown={shownOf(result)} what={t`回执`} skeleton={<SkeletonPage />}>
           {(one) => (
-            <>
+            <div className={layout.stack}>
               <ExamReceiptCard
                 result={one}
                 back={back}
@@ -50,7 +51,7 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
                 onSave={() => receipts.mutate({ id: attemptId }, { onError })}
               />
               <ExamResultCards result={one} />
-            </>
+            </div>
           )}
         </Loaded>
       </div>

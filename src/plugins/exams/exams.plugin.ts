@@ -20,7 +20,7 @@ export default definePlugin({
       id: 'exams.offering',
       path: examsAddresses.offering.pattern,
       title: msg`考试`,
-      needs: 'user',
+      needs: 'course',
       layout: 'study',
       icon: () => import('./exams.icon.ts'),
       screen: () => import('./offering-exams.screen.tsx'),
@@ -29,7 +29,8 @@ export default definePlugin({
       id: 'exams.exam',
       path: examsAddresses.exam.pattern,
       title: msg`考试`,
-      needs: 'user',
+      // Not `user`: where the session ends meanwhile, the paper stays while its learner logs in.
+      needs: 'course',
       layout: 'blank',
       hidden: true,
       screen: () => import('./exam.screen.tsx'),

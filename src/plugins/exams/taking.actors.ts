@@ -89,6 +89,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
       if (late === 'waiting' && status === 'running') report({ type: 'exam.takeOver' });
       onFacts({ ...lobby!.attempt!, status, endsAt, serverTime: savedAt });
     },
+    onHeld: ({ lastSave }) => onKnown({ receipt: lastSave }),
     async onRefused(error) {
       onReach(failureOf(error).code !== null);
       if (!isRefused(error)) return error as Error;

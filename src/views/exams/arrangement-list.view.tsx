@@ -31,9 +31,11 @@ export function ArrangementList({ arrangements, names, mayChange, onAdd, onEdit,
           </span>
         )}
         {mayChange && (
-          <Button appearance="subtle" icon={<AddRegular />} className={styles.add} onClick={onAdd}>
-            <Trans>添加</Trans>
-          </Button>
+          <span className={styles.add}>
+            <Button appearance="subtle" icon={<AddRegular />} onClick={onAdd}>
+              <Trans>添加</Trans>
+            </Button>
+          </span>
         )}
       </div>
       {arrangements.length === 0 ? (

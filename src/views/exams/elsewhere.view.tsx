@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
+import receipt from '../homework/receipt.module.css';
 import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
 import styles from './lobby.module.css';
 
@@ -32,7 +33,7 @@ export function ElsewhereView({ lobby, back, phase, unsent, isLate, message, onA
       back={back}
       backText={t`返回我的考试`}
     >
-      <div className={`${layout.content} ${styles.body} ${styles.column}`}>
+      <div className={`${receipt.body} ${styles.column}`}>
         <StateBlock kind="refused" title={phase === 'asked' ? t`等待监考教师同意` : t`这份试卷在另一台电脑上作答`}>
           {phase === 'asked' ? (
             <Trans>同意后本页自动继续，已作答的内容都在。在此之前，原来的电脑仍可作答。</Trans>

@@ -31,7 +31,7 @@ export function ExamDialogs(props: ExamRunProps & { unanswered: readonly number[
 function Title({ isOver, message, now, endsAt }: ExamRunProps) {
   const { t } = useLingui();
   if (!isOver) return t`确认交卷？`;
-  return now() >= endsAt ? t`时间到，正在交卷` : (message ?? t`已由监考教师收卷`);
+  return now() >= endsAt ? t`时间到，正在交卷` : (message ?? t`已交卷，正在取回执`);
 }
 
 /** The network is gone: what of the hand-in waits. */
@@ -71,10 +71,10 @@ function PauseDialog({ pause, endsAt, now }: PauseProps) {
   return (
     <Dialog open modalType="alert">
       <DialogSurface className={styles.pause} aria-describedby="pause-words">
+        <span className={styles.pauseSign} aria-hidden>
+          <PauseFilled fontSize={32} />
+        </span>
         <DialogBody className={styles.pauseBody}>
-          <span className={styles.pauseSign} aria-hidden>
-            <PauseFilled fontSize={32} />
-          </span>
           <DialogTitle as="h2">
             <Trans>监考教师暂停了你的考试</Trans>
           </DialogTitle>

@@ -78,12 +78,8 @@ export function ExamRunView(props: ExamRunProps) {
         </>
       }
     >
-      <div
-        className={`${attempt.body} ${isPaused ? styles.veiled : ''} ${props.isLarge ? styles.large : ''}`}
-        inert={isPaused}
-        aria-hidden={isPaused}
-      >
-        <div className={attempt.questions}>
+      <div className={`${attempt.body} ${isPaused ? styles.veiled : ''}`} inert={isPaused} aria-hidden={isPaused}>
+        <div className={`${attempt.questions} ${props.isLarge ? styles.large : ''}`}>
           <ExamBanners {...props} numberOf={(id) => questions.findIndex((one) => one.id === id) + 1} />
           {/* While it is paused the paper is not there, so that nobody reads it under the veil. */}
           {isPaused

@@ -66,7 +66,7 @@ export function LobbyView({ lobby, phase, now, back, message, check, onStart }: 
             <h2 className={text.card}>
               <Trans>考试安排</Trans>
             </h2>
-            <TimeBar moments={moments} now={at} answering={t`作答，断网也可继续`} />
+            <TimeBar moments={moments} now={at} isTimed={lobby.kind === 'timed'} answering={t`作答，断网也可继续`} />
             <Facts lobby={lobby} />
             {lobby.arrangement && (
               <p className={styles.granted}>
@@ -125,7 +125,7 @@ function Wait({ lobby, phase, at }: { lobby: ExamLobby; phase: LobbyPhase; at: n
               {weekdayText(lobby.opensAt)} {clockText(lobby.opensAt)} 准时开放，可以在这里等，不用刷新
             </Trans>
           ) : (
-            <Trans>{clockText(lobby.lastEntryAt)} 停止入场</Trans>
+            <Trans>{minuteText(lobby.lastEntryAt)} 停止入场</Trans>
           )}
         </p>
       </div>

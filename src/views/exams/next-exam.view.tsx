@@ -3,10 +3,11 @@ import { CheckmarkCircleFilled, LaptopRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { unitsOf } from '#contract/common/length.rule.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
 import type { OwnExam } from '#contract/exams/exams.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
-import { clockText, weekdayText } from '#views/common/moments.ts';
+import { clockText, dayText, minuteText, weekdayText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import { useExamWords } from './exam.words.ts';
@@ -30,6 +31,7 @@ export function NextExam({ exam, now, href }: Props) {
   const { questionCount: count, candidates } = exam;
   const points = pointsText(exam.totalPoints);
   const isOpen = at >= moments.opensAt;
+  const isOneDay = dayOf(exam.opensAt) === dayOf(exam.closesAt);
   return (
     <section className={`${layout.card} ${styles.next}`} aria-label={t`下一场考试`}>
       <div className={styles.about}>
@@ -41,21 +43,33 @@ export function NextExam({ exam, now, href }: Props) {
           {exam.course}　{exam.title}
         </h2>
         <p className={text.body}>
-          {weekdayText(exam.opensAt)}　{clockText(exam.opensAt)}–{clockText(exam.closesAt)}　
+          {isOneDay
+            ? `${weekdayText(exam.opensAt)}　${clockText(exam.opensAt)}–${clockText(exam.closesAt)}`
+            : `${minuteText(exam.opensAt)} – ${minuteText(exam.closesAt)}`}
+          {'　'}
           <Trans>
             满分 {points}，{count} 题
           </Trans>
         </p>
-        <TimeBar moments={moments} now={isOpen ? at : null} answering={t`作答，断网也可继续`} />
+        <TimeBar
+          moments={moments}
+          now={isOpen ? at : null}
+          isTimed={exam.kind === 'timed'}
+          answering={t`作答，断网也可继续`}
+        />
         <ul className={styles.promises}>
-          <Promise>{t`每题即存，有回执`}</Promise>
-          <Promise>{t`断网可继续，连上自动补交`}</Promise>
-          <Promise>{t`离开页面只作记录，不处罚`}</Promise>
+          <Assurance>{t`每题即存，有回执`}</Assurance>
+          <Assurance>{t`断网可继续，连上自动补交`}</Assurance>
+          <Assurance>{t`离开页面只作记录，不处罚`}</Assurance>
         </ul>
       </div>
       <div className={styles.until}>
         <p className={text.meta}>{isOpen ? <Trans>已经开考</Trans> : <Trans>距开考</Trans>}</p>
-        {isOpen ? <p className={styles.figure}>{clockText(exam.opensAt)}</p> : <Left ms={moments.opensAt - at} />}
+        {isOpen ? (
+          <p className={styles.figure}>{isOneDay ? clockText(exam.opensAt) : dayText(exam.opensAt)}</p>
+        ) : (
+          <Left ms={moments.opensAt - at} />
+        )}
         <p className={text.caption}>
           <Trans>按服务器时间</Trans>
         </p>
@@ -111,7 +125,7 @@ function Left({ ms }: { ms: number }) {
   );
 }
 
-const Promise = ({ children }: { children: string }) => (
+const Assurance = ({ children }: { children: string }) => (
   <li>
     <CheckmarkCircleFilled fontSize={16} aria-hidden />
     {children}

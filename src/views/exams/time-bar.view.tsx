@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { clockText } from '#views/common/moments.ts';
+import { dayOf } from '#contract/common/platform-time.rule.ts';
+import { clockText, minuteText } from '#views/common/moments.ts';
 import styles from './time-bar.module.css';
 
 /** The moments of one learner's exam, ms since 1970. */
@@ -18,6 +19,8 @@ interface Props {
   moments: ExamMoments;
   /** Marked on the bar; null is not shown. */
   now: number | null;
+  /** Each has the own time: begun is within the window, not late. */
+  isTimed: boolean;
   /** Said inside the bar where people answer. */
   answering: string;
 }
@@ -53,7 +56,7 @@ function placed(moments: ExamMoments, marks: readonly Mark[]) {
 }
 
 /** From when on one may wait, begin, hand in, and when it ends: one bar, with its moments in words. */
-export function TimeBar({ moments, now, answering }: Props) {
+export function TimeBar({ moments, now, isTimed, answering }: Props) {
   const { t } = useLingui();
   const { lobbyAt, opensAt, lastEntryAt, handInFrom, closesAt } = moments;
   const isLate = lastEntryAt > opensAt && lastEntryAt < closesAt;
@@ -66,6 +69,7 @@ export function TimeBar({ moments, now, answering }: Props) {
       : []),
     { at: closesAt, word: t`自动交卷` },
   ]);
+  const isOneDay = dayOf(lobbyAt) === dayOf(closesAt);
   const width = (from: number, until: number): CSSProperties => ({
     width: `${(placeOn(moments, until) - placeOn(moments, from)) * 100}%`,
   });
@@ -80,7 +84,7 @@ export function TimeBar({ moments, now, answering }: Props) {
         )}
         {isLate && (
           <span data-part="entry" style={width(opensAt, lastEntryAt)}>
-            {t`可迟到入场`}
+            {isTimed ? t`可开始作答` : t`可迟到入场`}
           </span>
         )}
         <span data-part="answer" style={width(isLate ? lastEntryAt : opensAt, closesAt)}>
@@ -97,7 +101,7 @@ export function TimeBar({ moments, now, answering }: Props) {
           >
             <i aria-hidden />
             <span>
-              <b>{clockText(at)}</b> {word}
+              <b>{isOneDay ? clockText(at) : minuteText(at)}</b> {word}
             </span>
           </li>
         ))}

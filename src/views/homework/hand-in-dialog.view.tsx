@@ -51,7 +51,8 @@ export function HandInDialog({ title, unanswered, after, agree, isBusy, mayCance
               waits
             ) : (
               <>
-                {count > 0 ? <Trans>第 {numbers} 题未作答。</Trans> : <Trans>全部题目均已作答。</Trans>} {after}
+                <p>{count > 0 ? <Trans>第 {numbers} 题未作答。</Trans> : <Trans>全部题目均已作答。</Trans>}</p>
+                <p>{after}</p>
               </>
             )}
             {rest.children}
