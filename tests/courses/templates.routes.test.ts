@@ -277,6 +277,9 @@ describe('what a template changes', () => {
     await edit(author, templateId, ids.quiz, { title: '小测' });
     await publish();
     expect((await follows(courseId)).changes.map(({ title }) => title)).toEqual(['小测']);
+    // Where its questions came from in a bank is no difference.
+    const quiz = (await colleague.call(item, { id: courseId, sourceId: ids.quiz })).result!;
+    expect(quiz.own!.quiz).toEqual(quiz.template!.quiz);
     await edit(author, templateId, ids.link, { title: '主页' });
     await publish();
     expect((await follows(courseId)).changes.map(({ title, own: mine }) => [title, mine.join()])).toEqual([

@@ -11,6 +11,7 @@ import { outlineContents } from '../outline/outline-contents.repository.ts';
 import { versionsRepository, type VersionNode } from '../versions/versions.repository.ts';
 import type { Row } from './template-changes.rule.ts';
 import { templateState } from './template-state.ts';
+import { withoutBank } from './template-terms.rule.ts';
 import { templatesRepository } from './templates.repository.ts';
 
 /**
@@ -54,6 +55,7 @@ async function sideOf(
   const find = (id: string | null) => rows.find((row) => row.id === id);
   const row = find(sourceId)!;
   const [parent, chapter] = [find(row.parentId), find(find(row.parentId)?.parentId ?? null)];
+  const quiz = quizId ? await contents.quiz(quizId) : null;
   const homework = homeworkId ? await templatesRepository(db).titlesOfHomework([homeworkId]) : null;
   return {
     ...{ title, url, scorm, posts, release: row.release },
@@ -61,6 +63,6 @@ async function sideOf(
     body: bodyId && (await contents.body(bodyId)),
     file: fileId ? ((await versionsRepository(db).file(fileId))?.name ?? null) : null,
     homework: homeworkId && (homework?.get(homeworkId) ?? null),
-    quiz: quizId ? await contents.quiz(quizId) : null,
+    quiz: quiz && withoutBank(quiz),
   };
 }

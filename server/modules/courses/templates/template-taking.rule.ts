@@ -62,6 +62,22 @@ const within = (rows: readonly Row[], id: string): string[] => [
   ...childrenOf(rows, id).flatMap((child) => within(rows, child.id)),
 ];
 
+/** What the template still has does not go with a group that it stands in here: it goes where the template has it. */
+function rescued(ours: readonly Row[], theirs: readonly Row[], roots: readonly string[]): Row[] {
+  const known = new Set(theirs.map(({ id }) => id));
+  let rows = [...ours];
+  for (const row of readingOrder(theirs)) {
+    const leaving = new Set(roots.flatMap((id) => within(rows, id)));
+    const own = rows.find(({ id }) => id === row.id);
+    if (!own || !leaving.has(row.id)) continue;
+    const staying = rows.filter(({ id }) => !leaving.has(id) || known.has(id));
+    const parentId = parentFor(staying, row.parentId, own.kind);
+    const position = positionFor(rows, parentId, row, theirs);
+    rows = moveTo(rows, row.id, { parentId, position, kind: own.kind }) ?? rows;
+  }
+  return rows;
+}
+
 /** The draft with these changes of the template: what they do not speak of stays as it is. */
 export function taken(ours: readonly Row[], theirs: readonly Row[], offers: readonly Offer[]): Taken {
   const wanted = withGroups(ours, theirs, offers);
@@ -85,7 +101,9 @@ export function taken(ours: readonly Row[], theirs: readonly Row[], offers: read
     // A chapter that holds sections here stays one.
     if (what.has('place')) rows = moveTo(rows, row.id, { parentId, position, kind: row.kind }) ?? rows;
   }
-  const gone = new Set(offers.flatMap(({ id, change }) => (change === 'removed' ? within(rows, id) : [])));
+  const roots = offers.flatMap(({ id, change }) => (change === 'removed' ? [id] : []));
+  rows = rescued(rows, theirs, roots);
+  const gone = new Set(roots.flatMap((id) => within(rows, id)));
   const removed = new Map(
     rows
       .filter(({ id, parentId }) => gone.has(id) && (parentId === null || !gone.has(parentId)))

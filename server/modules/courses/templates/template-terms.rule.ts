@@ -1,3 +1,4 @@
+import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type { Release } from '#contract/teaching/release.contract.ts';
 import { itemOf } from '#contract/teaching/release.rule.ts';
 import type { Row } from './template-changes.rule.ts';
@@ -14,6 +15,12 @@ export interface Terms {
 
 /** Days and classes are a course's own; conditions about other rows go along. */
 export const goesAlong = (condition: Release[number]): boolean => itemOf(condition) !== null;
+
+/** A quiz as another course has it: the bank that its questions came from is not its own. */
+export const withoutBank = (quiz: QuizContent): QuizContent => ({
+  ...quiz,
+  questions: quiz.questions.map((question) => ({ ...question, sourceQuestionId: null })),
+});
 
 const named = (names: ReadonlyMap<string, string>, id: string) => names.get(id) ?? id;
 

@@ -10,7 +10,7 @@ import { nodesAtMost, withoutCircle } from '../outline/outline.service.ts';
 import { versionsRepository, type VersionNode } from '../versions/versions.repository.ts';
 import type { Offer } from './template-changes.rule.ts';
 import { taken } from './template-taking.rule.ts';
-import { goesAlong, renamed } from './template-terms.rule.ts';
+import { goesAlong, renamed, withoutBank } from './template-terms.rule.ts';
 import type { TemplateState } from './template-state.ts';
 import { templatesRepository } from './templates.repository.ts';
 
@@ -75,13 +75,7 @@ export async function takeChanges(
     return {
       ...{ fileId, url, durationMs, pages, questions, scorm, posts },
       bodyId: bodyId && (await outline.writeBody(courseId, before?.bodyId ?? null, await outline.body(bodyId))),
-      quizId: quiz
-        ? await outline.writeQuiz(courseId, before?.quizId ?? null, {
-            ...quiz,
-            // The bank is the template's.
-            questions: quiz.questions.map((question) => ({ ...question, sourceQuestionId: null })),
-          })
-        : null,
+      quizId: quiz ? await outline.writeQuiz(courseId, before?.quizId ?? null, withoutBank(quiz)) : null,
       homeworkId: homeworkId && (homework.get(homeworkId) ?? null),
     };
   }
