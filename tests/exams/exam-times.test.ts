@@ -33,7 +33,7 @@ const asked: fc.Arbitrary<ExamTimesAsked> = fc.record({
     lateEntryMinutes: fc.option(fc.nat(120), { nil: null }),
     earliestHandInMinutes: fc.option(fc.nat(120), { nil: null }),
   }),
-  allowances: fc.array(allowance, { maxLength: 4 }),
+  allowances: fc.uniqueArray(allowance, { maxLength: 4, selector: ({ learnerId }) => learnerId }),
   publishAt: fc.option(fc.integer({ min: 0, max: 600 }).map(at), { nil: null }),
   startsAt: fc.constant(at(-1000)),
   endsAt: fc.constant(at(10_000)),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { riskThresholds, type RiskReason } from '#contract/scores/risk.rule.ts';
-import { plannedAnew } from '#server/platform/database/planned-anew.ts';
+import { unprepared } from '#server/platform/database/unprepared.ts';
 import { attendanceValues, type GradePart, type Scheme } from '#contract/scores/scheme.rule.ts';
 
 /** One learner's standing in an offering. */
@@ -56,7 +56,7 @@ export const isOfOtherClasses = (offeringId: string, learnerId: string) => sql<b
 export const gradedLearners = (offeringId: string, learnerId: string | null = null, proposed: Scheme | null = null) => {
   const only = (column: string) => (learnerId === null ? sql`true` : sql`${sql.ref(column)} = ${learnerId}`);
   const given = proposed === null ? null : JSON.stringify(proposed.categories);
-  return sql<GradedRow>`(${learnerId === null ? plannedAnew : sql``}
+  return sql<GradedRow>`(${learnerId === null ? unprepared : sql``}
     with scope as (
       select o.course_id, o.starts_at, o.ends_at, now() < o.ends_at as is_open,
         case when now() < o.starts_at then 0 when now() >= o.ends_at then 1

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database, Tables } from './database.ts';
-import { plannedAnewMark } from './planned-anew.ts';
+import { unpreparedMark } from './unprepared.ts';
 import { writesQueries } from './query-compiler.ts';
 
 /** Statements are prepared once a connection; past this many the rest goes unprepared. */
@@ -20,7 +20,7 @@ const valuesAtMost = 100;
 
 /** A name for a text that repeats; undefined for one-off texts such as bulk inserts, and where a plan holds for once. */
 function nameOf(text: string, values: number): string | undefined {
-  if (values === 0 || values > valuesAtMost || text.includes(plannedAnewMark)) return undefined;
+  if (values === 0 || values > valuesAtMost || text.includes(unpreparedMark)) return undefined;
   let name = preparedNames.get(text);
   if (name === undefined && preparedNames.size < preparedAtMost) {
     name = `s${preparedNames.size}`;

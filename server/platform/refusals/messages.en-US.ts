@@ -137,7 +137,7 @@ export default {
   examElsewhere: 'This paper is answered at another computer; the invigilator has to agree to a change',
   examPaused: 'The exam is paused; wait until the invigilator resumes it',
   examTimes: 'The times contradict each other or the paper is empty; the exam cannot be scheduled',
-  examFixed: 'The exam is scheduled; take it back before you change its paper or times',
+  examFixed: 'The exam is scheduled; withdraw it before you change its paper or times',
   peersOver: 'Peer review has ended',
   peersBegun: 'Peer review has begun; only its end, its use and whether reviews are shown can be changed',
   peersUnwhole: 'Some criteria have no points yet',

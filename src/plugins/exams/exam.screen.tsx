@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
@@ -103,6 +104,14 @@ function Lobby({ taking, lobby, message }: LobbyProps) {
   const { snapshot, send, now, measure } = taking;
   const check = useDeviceCheck({ measure, now });
   const phase = lobbyPhases.find(([state]) => snapshot.matches({ phase: state } as never))?.[1] ?? 'waiting';
+  const [hasPromised, setPromised] = useState(false);
+  const start = () => send({ type: 'exam.start' });
+  const startByKey = ({ target }: KeyboardEvent) => {
+    if (target instanceof Element && target.closest('button, a')) return false;
+    start();
+    return true;
+  };
+  useKeys({ Enter: phase === 'ready' && hasPromised ? startByKey : null }, { whileTyping: true });
   return (
     <LobbyView
       lobby={lobby}
@@ -111,7 +120,9 @@ function Lobby({ taking, lobby, message }: LobbyProps) {
       back={back}
       message={message}
       check={<DeviceCheck facts={check.facts} onAgain={check.again} />}
-      onStart={() => send({ type: 'exam.start' })}
+      hasPromised={hasPromised}
+      onPromise={setPromised}
+      onStart={start}
     />
   );
 }

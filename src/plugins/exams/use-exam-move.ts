@@ -23,7 +23,7 @@ export function useExamMove(exam: Exam, place: RecordPlace<Exam>, settle: () => 
       text: t`${candidates} 名学生收到通知，试卷和时间不能再修改。${minuteText(settings.opensAt ?? exam.serverTime)} 开考。`,
       agree: t`安排考试`,
     },
-    recall: { title: t`撤回安排`, text: t`考试回到草稿，学生不再看到。`, agree: t`撤回安排` },
+    recall: { title: t`撤回安排`, text: t`考试回到草稿，对学生不可见。`, agree: t`撤回安排` },
     release: { title: t`公布成绩`, text: t`学生收到消息，可按设置查看自己的答卷。`, agree: t`公布成绩` },
   };
   const move = async (one: ExamMove) => {

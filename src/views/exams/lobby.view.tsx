@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dayMs, minuteMs } from '#contract/common/length.rule.ts';
 import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { Landscape } from '#views/common/landscape.view.tsx';
@@ -29,6 +29,9 @@ interface Props {
   message: string | null;
   /** The check of this computer. */
   check: ReactNode;
+  /** To answer alone, by the rules. */
+  hasPromised: boolean;
+  onPromise: (hasPromised: boolean) => void;
   onStart: () => void;
 }
 
@@ -42,7 +45,7 @@ export const momentsOf = (exam: Pick<ExamLobby, 'lobbyAt' | 'opensAt' | 'lastEnt
   }) satisfies ExamMoments;
 
 /** Waits for the beginning: how long, what will be, whether this computer can; the start lights up at its second. */
-export function LobbyView({ lobby, phase, now, back, message, check, onStart }: Props) {
+export function LobbyView({ lobby, phase, now, back, message, check, hasPromised, onPromise, onStart }: Props) {
   const { t } = useLingui();
   const at = useTicking(now);
   const moments = momentsOf(lobby);
@@ -96,6 +99,8 @@ export function LobbyView({ lobby, phase, now, back, message, check, onStart }: 
             opensAt={moments.opensAt}
             isGoneOn={lobby.attempt !== null && lobby.attempt.startedAt !== null}
             message={message}
+            hasPromised={hasPromised}
+            onPromise={onPromise}
             onStart={onStart}
           />
         </aside>
@@ -176,23 +181,15 @@ interface StartProps {
   opensAt: number;
   isGoneOn: boolean;
   message: string | null;
+  hasPromised: boolean;
+  onPromise: (hasPromised: boolean) => void;
   onStart: () => void;
 }
 
 /** The promise, and the button that lights up when the exam begins; Enter presses it. */
-function Start({ phase, opensAt, isGoneOn, message, onStart }: StartProps) {
+function Start({ phase, opensAt, isGoneOn, message, hasPromised, onPromise, onStart }: StartProps) {
   const { t } = useLingui();
-  const [hasPromised, setPromised] = useState(false);
   const mayStart = phase === 'ready' && hasPromised;
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isFree = !(event.target instanceof Element && event.target.closest('button, a, textarea'));
-    if (event.key === 'Enter' && isFree && mayStart) onStart();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   const isStarting = phase === 'starting';
   return (
     <section className={`${layout.card} ${layout.padded} ${styles.start}`}>
@@ -200,7 +197,7 @@ function Start({ phase, opensAt, isGoneOn, message, onStart }: StartProps) {
         label={t`我已阅读考试规则，独立完成作答`}
         checked={hasPromised}
         disabled={phase === 'shut' || isStarting}
-        onChange={(_, { checked }) => setPromised(checked === true)}
+        onChange={(_, { checked }) => onPromise(checked === true)}
       />
       {message && (
         <p role="alert" className={styles.failed}>
