@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { isAnswered, joinedEssays } from '#contract/homework/answers.rule.ts';
 import type {
@@ -152,14 +152,17 @@ interface AnswersReports {
 export function useAnswers(answered: Answered, { onSubmitted, onStale }: AnswersReports) {
   const platform = usePlatform();
   const personId = platform.person.id ?? '';
+  // While the session is over nobody is here, and whoever comes back goes on with the same machine.
+  const [ownerId, setOwner] = useState(personId);
+  if (personId !== '' && personId !== ownerId) setOwner(personId);
   const stale = useEffectEvent(onStale);
   // The machine is made once for an attempt; later answers of the server reach it through its own calls.
   const { machine, touched, left } = useMemo(
-    () => machineOf(answered, personId, () => stale()),
+    () => machineOf(answered, ownerId, () => stale()),
     // oxlint-disable-next-line react/exhaustive-deps
-    [answered.attempt.id, personId],
+    [answered.attempt.id, ownerId],
   );
-  const actor = useActorRef(machine, { input: { homeworkId: answered.ofId, personId, createKey: uuid } });
+  const actor = useActorRef(machine, { input: { homeworkId: answered.ofId, personId: ownerId, createKey: uuid } });
   const snapshot = useSelector(actor, (now) => now);
   const tellDraft = useEffectEvent(
     (event: { type: 'draft.flush' | 'draft.online' } | { type: 'session.entered'; personId: string }) =>
