@@ -212,6 +212,22 @@ describe('the paper', () => {
     expect(asked.filter(({ operation }) => operation.endsWith('/submit'))).toHaveLength(1);
   });
 
+  it('is still the same page after its session ended and began again', async () => {
+    const { asked, stores } = running({
+      'PUT /exams/attempts/:id/answers': () => ({
+        ...{ version: 2, savedAt: '2026-11-20T02:42:07.000Z', status: 'running', endsAt: ends, answered: 1 },
+        ...{ receipt: { count: 1, at: '2026-11-20T02:42:07.000Z', hash: 'c'.repeat(64) }, late: null },
+      }),
+    });
+    await screen.findByText('第 1 个问题');
+    const { person } = stores.person;
+    act(() => void (stores.person.person = { ...person, id: null }));
+    act(() => void (stores.person.person = { ...person }));
+    fireEvent.click(screen.getAllByRole('radio')[1]!);
+    expect(await screen.findByText('第 1 次', undefined, { timeout: 4000 })).toBeVisible();
+    expect(asked.filter(({ operation }) => operation.endsWith('/start'))).toHaveLength(1);
+  });
+
   it('that goes on at another computer stops here, and can be asked for', async () => {
     let isHere = true;
     const { asked, say } = running({

@@ -22,15 +22,19 @@ const back = examsAddresses.own.to();
 export default function ExamScreen() {
   const [query] = useSearchParams();
   const { exam } = examsAddresses.exam.read(query);
-  return <Taking key={exam} examId={exam} />;
+  const { person } = usePlatform();
+  // Whose paper it is stays said while the session has ended; another person begins with a page of the own.
+  const [ownerId, setOwnerId] = useState(person.id);
+  if (person.id !== null && person.id !== ownerId) setOwnerId(person.id);
+  return <Taking key={`${exam} ${ownerId}`} examId={exam} personId={ownerId ?? ''} />;
 }
 
 type Taken = ReturnType<typeof useTaking>;
 
-function Taking({ examId }: { examId: string }) {
+function Taking({ examId, personId }: { examId: string; personId: string }) {
   const { t } = useLingui();
   const { setTitle } = usePlatform();
-  const taking = useTaking(examId);
+  const taking = useTaking(examId, personId);
   const { snapshot, known, send } = taking;
   const { lobby, run } = known;
   const title = lobby?.title;

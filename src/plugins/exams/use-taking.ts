@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { examAttemptNews, examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
 import type { AttemptFacts } from '#contract/exams/exams.contract.ts';
@@ -40,28 +40,25 @@ const placeOf = (snapshot: Snapshot): Place =>
 const isOpenPlace = (place: Place) => place === 'answering' || place === 'paused';
 
 /** One attempt, as long as its page is open: the machine with the server, what others do to it, what the page notices. */
-export function useTaking(examId: string) {
+export function useTaking(examId: string, personId: string) {
   const platform = usePlatform();
-  const personId = platform.person.id ?? '';
+  const presentId = platform.person.id;
   const [known, setKnown] = useState<Known>(nothing);
   const told = useEffectEvent((facts: AttemptFacts, isNews?: boolean) => void hear(facts, isNews));
   const reached = useEffectEvent((isReached: boolean) => onReach(isReached));
   const left = useEffectEvent((ms: number) => sign('away', ms));
-  const taking = useMemo(
-    () =>
-      takingOf({
-        ...{ call: platform.call, examId, personId },
-        onKnown: (more) => setKnown((old) => ({ ...old, ...more })),
-        onFacts: (facts, isNews) => told(facts, isNews),
-        onAway: (ms) => left(ms),
-        onReach: (isReached) => reached(isReached),
-      }),
-    // The machine is made once for an exam: what the page knows later reaches it by its own calls.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [examId, personId],
+  // Made once: where the session ends meanwhile, what is typed and sent belongs to the same page still.
+  const [taking] = useState(() =>
+    takingOf({
+      ...{ call: platform.call, examId, personId },
+      onKnown: (more) => setKnown((old) => ({ ...old, ...more })),
+      onFacts: (facts, isNews) => told(facts, isNews),
+      onAway: (ms) => left(ms),
+      onReach: (isReached) => reached(isReached),
+    }),
   );
   const { connection, onReach } = useConnection(taking.now);
-  const signals = useMemo(() => createSignals(platform.call, taking.device), [platform.call, taking]);
+  const [signals] = useState(() => createSignals(platform.call, taking.device));
   const actor = useActorRef(taking.machine, { input: { examId, personId, createKey: uuid, now: taking.now } });
   const snapshot = useSelector(actor, (now) => now);
   const draft = useSelector(snapshot.children.draft, (now) => now) as DraftSnapshot | undefined;
@@ -118,8 +115,8 @@ export function useTaking(examId: string) {
   // Before the machine stops: what was typed last still goes out.
   useLayoutEffect(() => () => actor.getSnapshot().children.draft?.send({ type: 'draft.flush' }), [actor]);
   useEffect(() => {
-    if (personId) actor.getSnapshot().children.draft?.send({ type: 'session.entered', personId });
-  }, [actor, personId]);
+    if (presentId) actor.getSnapshot().children.draft?.send({ type: 'session.entered', personId: presentId });
+  }, [actor, presentId]);
 
   return {
     ...{ snapshot, known, save, send, connection, now: taking.now, measure: taking.measure },
