@@ -111,7 +111,7 @@ describe('the lobby', () => {
     fireEvent.click(start);
     expect(asked.some(({ operation }) => operation.endsWith('/start'))).toBe(false);
     fireEvent.click(screen.getByRole('checkbox', { name: /独立完成作答/ }));
-    fireEvent.keyDown(document.body, { key: 'Enter' });
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter' });
     expect(await screen.findByText('第 1 个问题')).toBeVisible();
   });
 

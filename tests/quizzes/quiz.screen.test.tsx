@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { codes } from '#contract/common/codes.ts';
 import { quizzesAddresses } from '#contract/quizzes/quizzes.addresses.ts';
 import { freshSettings } from '#contract/quizzes/quiz.rule.ts';
-import type { QuizOverview, QuizResult, QuizRun } from '#contract/quizzes/quizzes.contract.ts';
+import type { QuizAnswersSave, QuizOverview, QuizResult, QuizRun } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizList } from '#contract/quizzes/quiz-team.contract.ts';
 import { CallError } from '#shell/call-error.ts';
+import { visitor } from '#shell/person.store.ts';
 import CourseQuizzesScreen from '../../src/plugins/quizzes/course-quizzes.screen.tsx';
 import QuizScreen from '../../src/plugins/quizzes/quiz.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
@@ -65,6 +66,30 @@ it('says what a quiz is before it is begun, begins it and asks its questions', a
   expect(await screen.findByText('栈顶是哪一个？')).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(asked.filter(({ operation }) => operation === 'POST /quizzes/attempts')).toHaveLength(1);
+});
+
+it('sends what is answered after the session ended and began again', async () => {
+  const saved: QuizAnswersSave[] = [];
+  const { stores } = showScreen(QuizScreen, {
+    at,
+    person: { id: idOf('0f'), name: '林晓舟' },
+    answers: {
+      'GET /quizzes/items/:itemId': () => ({ ...overview, runningId: attemptId }),
+      'GET /quizzes/attempts/:id': () => run,
+      'PUT /quizzes/attempts/:id/answers': (save: QuizAnswersSave) => {
+        saved.push(save);
+        return { version: 2, savedAt: times.startsAt, answered: 1 };
+      },
+    },
+  });
+  await screen.findByText('栈顶是哪一个？');
+  const { person } = stores.person;
+  act(() => void (stores.person.person = { ...visitor }));
+  act(() => void (stores.person.person = person));
+  fireEvent.click(screen.getAllByRole('radio')[1]!);
+  await waitFor(() => expect(saved[0]?.changes).toMatchObject([{ questionId, answer: { ids: ['b'] } }]), {
+    timeout: 4000,
+  });
 });
 
 it('is locked with the way to the reasons, and closed with the time', async () => {
