@@ -6,6 +6,9 @@ import { measureAnnouncement } from './bench/announcement.ts';
 import { measureBigUpload } from './bench/big-upload.ts';
 import { crowdSizes, learnersWithPasswords, measureLogins, measurePolls } from './bench/crowd.ts';
 import { courseSizes, fillCourse } from './bench/course-fill.ts';
+import { examRows, measureExam } from './bench/exam.ts';
+import { fillExam } from './bench/exam-fill.ts';
+import type { CrowdPerson } from '../tests/support/live-crowd.ts';
 import { measureCourse } from './bench/course.ts';
 import { discussionSizes, fillDiscussions } from './bench/discussions-fill.ts';
 import { measureDiscussions } from './bench/discussions.ts';
@@ -88,6 +91,14 @@ async function measureFirst() {
       measureFirstCalls({ hello: hello.base, small: small.base, large: large.base }),
     ),
   ).finally(() => hello.stop());
+}
+
+/** An exam of the province, with many more who take it. */
+async function measureExams() {
+  console.log('· an exam');
+  let people: CrowdPerson[] = [];
+  const fill = async (dataDir: string) => void (people = await fillExam(dataDir));
+  return withDemo(1, 0, ({ base }) => measureExam(base, people), fill);
 }
 
 /** The province alone. */
@@ -206,7 +217,7 @@ async function measureAll() {
 }
 
 try {
-  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `knowledge`, `course`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
+  // `npm run bench -- live` (or `announcement`, `members`, `people-import`, `statistics`, `discussions`, `notes`, `knowledge`, `course`, `exam`, `first-calls`, `page-rates`, `first-view`): one subject by itself.
   if (process.argv[2] === 'live') console.log(liveRows(await measureChannel()).join('\n'));
   else if (process.argv[2] === 'announcement') console.log(announcementRows(await measureCrowdTold()).join('\n'));
   else if (process.argv[2] === 'first-calls') console.log(firstCallRows(await measureFirst()).join('\n'));
@@ -217,6 +228,7 @@ try {
   else if (process.argv[2] === 'statistics') console.log(statisticsRows(await measureTerms()).join('\n'));
   else if (process.argv[2] === 'discussions') console.log(discussionRows(await measureThreads()).join('\n'));
   else if (process.argv[2] === 'course') console.log(courseRows(await measureTaught()).join('\n'));
+  else if (process.argv[2] === 'exam') console.log(examRows(await measureExams()).join('\n'));
   else if (process.argv[2] === 'notes') console.log(noteRows(await measureNoted()).join('\n'));
   else if (process.argv[2] === 'knowledge') console.log(knowledgeRows(await measureGraphs()).join('\n'));
   else if (process.argv[2] === 'first-view') {

@@ -41,7 +41,7 @@ export function planFollower(
   return {
     tree: {
       ...template,
-      ...{ id, title: `${template.title}（软件工程专业）`, level: null, publishedAt: null, offerings: [], chapters },
+      ...{ id, title: '数据结构（软件工程专业）', level: null, publishedAt: null, offerings: [], chapters },
     },
     ...{ courseId: id, templateId: template.id, madeAt: dayFrom(now, -100), version: 2 },
     rows: [

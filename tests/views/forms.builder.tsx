@@ -45,6 +45,9 @@ import { EvaluationCreate, EvaluationEdit, EvaluationReply } from '#contract/eva
 import { RatingAnswer, RatingHiding, RatingReport, RatingWrite } from '#contract/evaluations/ratings.contract.ts';
 import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
 import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
+import { freshExam } from '#contract/exams/exam-paper.rule.ts';
+import { ExamCreate, ExamWrite } from '#contract/exams/exam-team.contract.ts';
+import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { CommentAdd, ReviewDecision, ReviewSubmit } from '#contract/course-review/course-review.contract.ts';
 import { courseReviewOperations } from '#contract/course-review/course-review.operations.ts';
 import { certificatesOperations } from '#contract/certificates/certificates.operations.ts';
@@ -152,6 +155,9 @@ import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
 import { CreateDialog } from '#views/evaluations/create-dialog.view.tsx';
+import { CreateExamDialog } from '#views/exams/create-exam-dialog.view.tsx';
+import { ExamRulesForm } from '#views/exams/exam-rules-form.view.tsx';
+import { ExamTimesForm } from '#views/exams/exam-times-form.view.tsx';
 import { QuestionnaireForm } from '#views/evaluations/questionnaire-form.view.tsx';
 import { RatingAnswerDialog, RatingReasonDialog } from '#views/evaluations/rating-dialogs.view.tsx';
 import { RatingForm } from '#views/evaluations/rating-form.view.tsx';
@@ -1468,6 +1474,32 @@ const evaluations: readonly Form[] = [
     ),
   },
   {
+    name: '新建考试',
+    sends: [{ operation: examTeamOperations.create, schema: ExamCreate, unshown: ['offeringId'] }],
+    show: () => (
+      <CreateExamDialog
+        {...{ title: '期中考试', isBusy: false, onTitle: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '考试的时间与规则',
+    sends: [
+      {
+        operation: examTeamOperations.write,
+        schema: ExamWrite,
+        unshown: ['version', 'paper', 'arrangements', 'mixesQuestions', 'mixesOptions'],
+      },
+    ],
+    show: () => (
+      <>
+        <ExamTimesForm settings={{ ...freshExam, title: '期中考试' }} isFixed={false} mayChange onChange={nothing} />
+        <ExamRulesForm settings={{ ...freshExam, title: '期中考试' }} isFixed={false} mayChange onChange={nothing} />
+      </>
+    ),
+    isQuiet: true,
+  },
+  {
     name: '评价问卷',
     sends: [{ operation: evaluationsOperations.edit, schema: EvaluationEdit, unshown: ['version', 'questions'] }],
     show: () => (
@@ -1676,6 +1708,10 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /homework/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /homework/attempts/:id/submit': 'a button',
   'POST /homework/attempts/:id/recall': 'a button',
+  'POST /exams/:id/moves': 'a button, or a reason alone, which its dialog wants',
+  'POST /exams/:id/acts': 'a button, or a reason alone, which its dialog wants',
+  'POST /exams/late/:id/decision': 'a reason alone, which its dialog wants',
+  'PUT /exams/taken/:attemptId/marks/:questionId': 'points that the page judges while they are typed',
   'POST /exams/:id/attempts': 'a page is opened',
   'POST /exams/attempts/:id/start': 'a button',
   'POST /exams/attempts/:id/device': 'a reason alone; its words stand above the button',

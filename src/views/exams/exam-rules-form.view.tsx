@@ -38,6 +38,7 @@ export function ExamRulesForm({ settings, isFixed, mayChange, onChange }: Props)
           onChange={(_, { checked }) => onChange({ mixesOptions: checked })}
         />
         <MinutesField
+          at="absencesBeforeAsking"
           label={t`离开页面几次后提醒监考查看`}
           empty={t`只记录，不提醒`}
           least={1}

@@ -90,6 +90,7 @@ export function ExamTimeline({ times, findings, allowances, candidates, onRepair
   const from = own.lobbyAt;
   const until = Math.max(end, ...rows.flatMap(({ bars }) => bars.map(({ to }) => to)));
   const hasDays = until - from > dayMs;
+  const timeText = hasDays ? minuteText : clockText;
   const placeOf = (at: number) => `${(((at - from) / (until - from)) * 100).toFixed(2)}%`;
   const wrong = findings.filter(({ state }) => state !== 'ok');
   const conflicts = wrong.filter(({ state }) => state === 'conflict').length;
@@ -151,10 +152,10 @@ export function ExamTimeline({ times, findings, allowances, candidates, onRepair
       {rows.length > 0 && (
         <p className={styles.quiet}>
           {[
-            t`${clockText(own.opensAt)} 开考`,
-            t`${clockText(own.lastEntryAt)} 停止入场`,
-            ...(times.earliestHandInMinutes === null ? [] : [t`${clockText(handInFrom(times, own.opensAt))} 起可交卷`]),
-            t`${clockText(own.closesAt)} 自动交卷`,
+            t`${timeText(own.opensAt)} 开考`,
+            t`${timeText(own.lastEntryAt)} 停止入场`,
+            ...(times.earliestHandInMinutes === null ? [] : [t`${timeText(handInFrom(times, own.opensAt))} 起可交卷`]),
+            t`${timeText(own.closesAt)} 自动交卷`,
           ].join(' · ')}
         </p>
       )}

@@ -83,6 +83,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
         </Field>
         {isTimed && (
           <MinutesField
+            at="minutes"
             label={t`作答时长（分钟）`}
             least={1}
             most={1440}
@@ -92,6 +93,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           />
         )}
         <MinutesField
+          at="lateEntryMinutes"
           label={t`开考后多久停止入场（分钟）`}
           empty={t`不限`}
           most={20_000}
@@ -100,6 +102,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           onChange={(lateEntryMinutes) => onChange({ lateEntryMinutes })}
         />
         <MinutesField
+          at="earliestHandInMinutes"
           label={t`多久后可以交卷（分钟）`}
           empty={t`不限`}
           most={1440}
@@ -108,6 +111,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           onChange={(earliestHandInMinutes) => onChange({ earliestHandInMinutes })}
         />
         <MinutesField
+          at="lobbyMinutes"
           label={t`提前多久进候考室（分钟）`}
           most={240}
           isDisabled={isFixed}
@@ -115,6 +119,7 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           onChange={(lobbyMinutes) => onChange({ lobbyMinutes: lobbyMinutes ?? 0 })}
         />
         <MinutesField
+          at="graceSeconds"
           label={t`断网宽限（秒，由服务器计时）`}
           most={3600}
           isDisabled={isFixed}

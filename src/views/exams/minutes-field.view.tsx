@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Field } from '#views/common/field.view.tsx';
 
 interface Props {
+  /** Of the input that it fills, where the server may refuse it. */
+  at?: string;
   label: string;
   /** What an empty field means; absent: it must be filled. */
   empty?: string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A length of time as a whole number. */
-export function MinutesField({ label, empty, least = 0, most, isDisabled = false, value, onChange }: Props) {
+export function MinutesField({ at, label, empty, least = 0, most, isDisabled = false, value, onChange }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
@@ -29,6 +31,7 @@ export function MinutesField({ label, empty, least = 0, most, isDisabled = false
   };
   return (
     <Field
+      {...(at !== undefined && { at })}
       label={label}
       {...(typed !== null && {
         validationState: 'error',
