@@ -6,10 +6,12 @@ import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { ExamPreviewView } from '#views/exams/exam-preview.view.tsx';
 import { LearnerChoice } from '#views/exams/learner-choice.view.tsx';
@@ -23,6 +25,16 @@ export default function ExamPreviewScreen() {
   const run = useOperation(operations.preview, exam ? { id: exam, ...(learner && { learnerId: learner }) } : null, {
     freshMs: 0,
   });
+  if (!exam)
+    return (
+      <StateBlock
+        kind="missing"
+        title={t`未指定考试`}
+        actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
+      >
+        {t`请从课程的“考试”中打开一场考试。`}
+      </StateBlock>
+    );
   return (
     <Loaded shown={shownOf(run)} what={t`试卷`} skeleton={<SkeletonPage />}>
       {(shown) => <Preview key={`${shown.id} ${learner}`} run={shown} learner={learner} />}

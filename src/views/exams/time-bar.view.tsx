@@ -79,16 +79,16 @@ export function TimeBar({ moments, now, isTimed, answering }: Props) {
       <div className={styles.bar} aria-hidden>
         {lobbyAt < opensAt && (
           <span data-part="lobby" style={width(lobbyAt, opensAt)}>
-            {t({ message: '候考', context: 'part of an exam' })}
+            <em>{t({ message: '候考', context: 'part of an exam' })}</em>
           </span>
         )}
         {isLate && (
           <span data-part="entry" style={width(opensAt, lastEntryAt)}>
-            {isTimed ? t`可开始作答` : t`可迟到入场`}
+            <em>{isTimed ? t`可开始作答` : t`可迟到入场`}</em>
           </span>
         )}
         <span data-part="answer" style={width(isLate ? lastEntryAt : opensAt, closesAt)}>
-          {answering}
+          <em>{answering}</em>
         </span>
       </div>
       <ol className={styles.marks}>

@@ -21,4 +21,6 @@ export async function importFollower(
   await templates.mark(templateId, true);
   await templates.follow(courseId, templateId, version, madeAt);
   await templates.decide(courseId, version, rows);
+  // Nobody has worked on it since.
+  await tx.updateTable('courses').set({ updated_at: madeAt }).where('id', '=', courseId).execute();
 }
