@@ -15,6 +15,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { ExamPreviewView } from '#views/exams/exam-preview.view.tsx';
 import { LearnerChoice } from '#views/exams/learner-choice.view.tsx';
+import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 
 /** The paper as a chosen learner would have it; it can be answered, and nothing is kept. */
@@ -27,13 +28,15 @@ export default function ExamPreviewScreen() {
   });
   if (!exam)
     return (
-      <StateBlock
-        kind="missing"
-        title={t`未指定考试`}
-        actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
-      >
-        {t`请从课程的“考试”中打开一场考试。`}
-      </StateBlock>
+      <AttemptFrame title={t`预览试卷`} note="">
+        <StateBlock
+          kind="missing"
+          title={t`未指定考试`}
+          actions={[{ label: t`任教课程`, href: teachingAddresses.taught.to() }]}
+        >
+          {t`请从课程的“考试”中打开一场考试。`}
+        </StateBlock>
+      </AttemptFrame>
     );
   return (
     <Loaded shown={shownOf(run)} what={t`试卷`} skeleton={<SkeletonPage />}>
