@@ -1,13 +1,12 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
 import type { ExamArrangement } from '#contract/exams/exam-paper.contract.ts';
-import { endOf, type ExamAllowance } from '#contract/exams/exam-times.rule.ts';
+import { endOf, type ExamAllowance, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { takenRepository } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
 import { tellAll } from './exam-news.service.ts';
-import { timesOf } from './own-moments.rule.ts';
 import { examsRepository, type TeamRow } from './team.repository.ts';
 
 const isSame = (one: ExamAllowance | undefined, other: ExamAllowance | undefined) =>

@@ -7,6 +7,7 @@ import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { mayBeScheduled } from '#contract/exams/exam-times.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { usualOffering } from '#server/platform/access/courses-with-work.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -103,7 +104,7 @@ export const draftsService = (live: Live) => (db: Database) => ({
     const course = await team.course(courseId);
     if (!course) throw new Refusal('notFound');
     const offerings = await team.offerings(courseId);
-    const chosen = offerings.find(({ isBegun }) => isBegun) ?? offerings[0];
+    const chosen = usualOffering(offerings);
     const offeringId = asked === undefined ? (chosen?.id ?? null) : asked.toLowerCase();
     if (asked !== undefined && !offerings.some(({ id }) => id === offeringId)) throw new Refusal('notFound');
     const page = offeringId === null ? null : await team.list(offeringId, { courseId, ...query });

@@ -1,25 +1,13 @@
-import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import {
   endOf,
   handInFrom,
   ownTimes,
+  timesOf,
   type ExamAllowance,
-  type ExamTimes,
+  type ExamTimeSettings,
   type OwnTimes,
 } from '#contract/exams/exam-times.rule.ts';
 import type { ExamAttemptFacts } from '#machines/exams/exam-attempt.lifecycle.ts';
-
-type TimeSettings = Pick<
-  ExamSettings,
-  'kind' | 'opensAt' | 'closesAt' | 'minutes' | 'lobbyMinutes' | 'lateEntryMinutes' | 'earliestHandInMinutes'
->;
-
-/** The times of an exam; null for a draft that has none yet. */
-export function timesOf(settings: TimeSettings): ExamTimes | null {
-  const { kind, opensAt, closesAt, minutes, lobbyMinutes, lateEntryMinutes, earliestHandInMinutes } = settings;
-  if (opensAt === null || closesAt === null) return null;
-  return { kind, opensAt, closesAt, minutes, lobbyMinutes, lateEntryMinutes, earliestHandInMinutes };
-}
 
 /** An arrangement as it is joined to something else; all null where there is none. */
 export interface ArrangedRow {
@@ -37,7 +25,7 @@ export const allowanceOf = (row: ArrangedRow): ExamAllowance => ({
 });
 
 interface TimedRow extends ArrangedRow {
-  settings: TimeSettings;
+  settings: ExamTimeSettings;
 }
 
 /** The own moments of an exam that was scheduled. */

@@ -8,7 +8,7 @@ import type {
   OwnExamPage,
   OwnExamQuery,
 } from '#contract/exams/exams.contract.ts';
-import { ownTimes } from '#contract/exams/exam-times.rule.ts';
+import { ownTimes, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { attemptsRepository, setSeen, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
 import { tellWatchers } from './exam-news.service.ts';
-import { handInFromOf, ownTimesOf, timesOf } from './own-moments.rule.ts';
+import { handInFromOf, ownTimesOf } from './own-moments.rule.ts';
 import { ownRepository, type OwnRow } from './own.repository.ts';
 import { seedOf } from './paper-seed.rule.ts';
 

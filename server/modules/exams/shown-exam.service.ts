@@ -1,9 +1,8 @@
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
-import { findingsOf, lastEndOf, type ExamFinding } from '#contract/exams/exam-times.rule.ts';
+import { findingsOf, lastEndOf, type ExamFinding, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { timesOf } from './own-moments.rule.ts';
 import { papersRepository } from './papers.repository.ts';
 import { teamRepository, type TeamRow } from './team.repository.ts';
 

@@ -3,6 +3,7 @@ import type { Exam, ExamListQuery, ExamRow } from '#contract/exams/exam-team.con
 import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { courseWithWork, offeringsToChoose, offeringWithWork } from '#server/platform/access/courses-with-work.ts';
 import { numberIn } from '#server/platform/access/learner-number.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
@@ -31,33 +32,11 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('e.course_id'), 'homework')}`.as('may_change'));
 
   return {
-    course: (courseId: string) =>
-      db
-        .selectFrom('course_facts as c')
-        .where('c.id', '=', courseId)
-        .where(({ ref }) => taughtBy(actor, ref('c.id'), 'homework'))
-        .select('c.id')
-        .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('c.id'), 'homework')}`.as('mayChange'))
-        .executeTakeFirst(),
+    course: (courseId: string) => courseWithWork(db, actor, courseId),
 
-    offerings: (courseId: string) =>
-      db
-        .selectFrom('offering_facts')
-        .where('course_id', '=', courseId)
-        .where('status', '<>', 'cancelled')
-        .orderBy('number', 'desc')
-        .limit(100)
-        .select(['id', 'number', 'term', sql<boolean>`starts_at <= now()`.as('isBegun')])
-        .execute(),
+    offerings: (courseId: string) => offeringsToChoose(db, courseId),
 
-    offering: (offeringId: string) =>
-      db
-        .selectFrom('offering_facts as o')
-        .where('o.id', '=', offeringId)
-        .where(({ ref }) => taughtBy(actor, ref('o.course_id'), 'homework'))
-        .select('o.course_id as courseId')
-        .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('o.course_id'), 'homework')}`.as('mayChange'))
-        .executeTakeFirst(),
+    offering: (offeringId: string) => offeringWithWork(db, actor, offeringId),
 
     find: (id: string) => exams().where('e.id', '=', id).executeTakeFirst(),
     /** Held until the transaction ends; before any attempt of it. */

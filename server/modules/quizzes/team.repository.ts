@@ -8,6 +8,7 @@ import type {
 } from '#contract/quizzes/quiz-team.contract.ts';
 import { usualWeight } from '#contract/quizzes/quiz.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { courseWithWork, offeringsToChoose, offeringWithWork } from '#server/platform/access/courses-with-work.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -30,34 +31,12 @@ const conditions = {
 /** Quizzes as those see them who teach the course, or administer it. */
 export const teamRepository = (db: Database, actor: PersonActor) => ({
   /** The offering's course where the actor looks after its homework; who only administers looks. */
-  offering: (offeringId: string) =>
-    db
-      .selectFrom('offering_facts as o')
-      .where('o.id', '=', offeringId)
-      .where(({ ref }) => taughtBy(actor, ref('o.course_id'), 'homework'))
-      .select('o.course_id as courseId')
-      .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('o.course_id'), 'homework')}`.as('mayChange'))
-      .executeTakeFirst(),
+  offering: (offeringId: string) => offeringWithWork(db, actor, offeringId),
 
   /** The course where the actor looks after its homework. */
-  course: (courseId: string) =>
-    db
-      .selectFrom('course_facts as c')
-      .where('c.id', '=', courseId)
-      .where(({ ref }) => taughtBy(actor, ref('c.id'), 'homework'))
-      .select('c.id')
-      .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('c.id'), 'homework')}`.as('mayChange'))
-      .executeTakeFirst(),
+  course: (courseId: string) => courseWithWork(db, actor, courseId),
 
-  offerings: (courseId: string) =>
-    db
-      .selectFrom('offering_facts')
-      .where('course_id', '=', courseId)
-      .where('status', '<>', 'cancelled')
-      .orderBy('number', 'desc')
-      .limit(100)
-      .select(['id', 'number', 'term', sql<boolean>`starts_at <= now()`.as('isBegun')])
-      .execute(),
+  offerings: (courseId: string) => offeringsToChoose(db, courseId),
 
   async quizzes(courseId: string, offeringId: string): Promise<QuizList['data']> {
     const { rows } = await sql<QuizList['data'][number]>`

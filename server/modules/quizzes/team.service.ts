@@ -15,6 +15,7 @@ import { quizTeamOperations } from '#contract/quizzes/quiz-team.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { quizAttemptLifecycle } from '#machines/quizzes/quiz-attempt.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { usualOffering } from '#server/platform/access/courses-with-work.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -44,7 +45,7 @@ export const teamService = (progress: ItemProgress) => (db: Database) => {
       const course = await repository.course(courseId);
       if (!course) throw new Refusal('notFound');
       const offerings = await repository.offerings(courseId);
-      const chosen = asked === undefined ? (offerings.find(({ isBegun }) => isBegun) ?? offerings[0]) : undefined;
+      const chosen = asked === undefined ? usualOffering(offerings) : undefined;
       const offeringId = offerings.find(({ id }) => id === (asked ?? chosen?.id))?.id ?? null;
       if (asked !== undefined && offeringId === null) throw new Refusal('notFound');
       return {

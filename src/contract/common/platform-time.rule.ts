@@ -73,6 +73,10 @@ export function momentOf(text: string): string {
   return new Date(said - aheadMs(said - aheadMs(said))).toISOString();
 }
 
+/** What a field of a time holds that may be empty, and back. */
+export const typedMoment = (moment: string | null): string => (moment === null ? '' : fieldOf(moment));
+export const momentTyped = (text: string): string | null => (text === '' ? null : momentOf(text));
+
 /** When a day begins, ISO 8601 in UTC. @param day `2026-11-24` */
 export const beginOf = (day: string): string => momentOf(`${day}T00:00`);
 

@@ -1,6 +1,5 @@
+import { minuteMs } from '../common/length.rule.ts';
 import type { ExamKind } from './exam-choices.rule.ts';
-
-const minuteMs = 60_000;
 
 /** When an exam takes place. Moments are ISO 8601. */
 export interface ExamTimes {
@@ -15,6 +14,19 @@ export interface ExamTimes {
   lateEntryMinutes: number | null;
   /** After the own start (timed) or the beginning (fixed) one may hand in; null: at any time. */
   earliestHandInMinutes: number | null;
+}
+
+/** The same as it is set: a draft may lack its moments. */
+export type ExamTimeSettings = Omit<ExamTimes, 'opensAt' | 'closesAt'> & {
+  opensAt: string | null;
+  closesAt: string | null;
+};
+
+/** The times of an exam; null for a draft that has none yet. */
+export function timesOf(settings: ExamTimeSettings): ExamTimes | null {
+  const { kind, opensAt, closesAt, minutes, lobbyMinutes, lateEntryMinutes, earliestHandInMinutes } = settings;
+  if (opensAt === null || closesAt === null) return null;
+  return { kind, opensAt, closesAt, minutes, lobbyMinutes, lateEntryMinutes, earliestHandInMinutes };
 }
 
 /** What one learner was granted. */

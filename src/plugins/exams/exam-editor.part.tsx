@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
-import { findingsOf, mayBeScheduled, type ExamTimes } from '#contract/exams/exam-times.rule.ts';
+import { findingsOf, mayBeScheduled, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
@@ -30,10 +30,6 @@ interface Props {
   onTab: (tab: ExamTab) => void;
 }
 
-/** The times of a draft, once it has any. */
-const timesOf = ({ opensAt, closesAt, ...rest }: ExamDraft): ExamTimes | null =>
-  opensAt === null || closesAt === null ? null : { ...rest, opensAt, closesAt };
-
 /** An exam as its team works on it; what is typed keeps itself. */
 export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
   const { t } = useLingui();
@@ -45,13 +41,13 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
   const nameOf = useFieldWords();
   const isDraft = status === 'draft';
   const times = timesOf(content);
-  const findings = times && [
-    ...findingsOf({
+  const findings =
+    times &&
+    findingsOf({
       ...{ times, allowances: content.arrangements, publishAt: content.publishAt },
       ...{ startsAt: exam.startsAt, endsAt: exam.endsAt, questions: questionsOf(content.paper).length },
       now: isDraft ? Date.parse(exam.serverTime) : null,
-    }),
-  ];
+    });
   const { move, isBusy } = useExamMove(exam, place, draft.settle);
   const change = (part: Partial<ExamDraft>) => draft.change({ ...content, ...part });
   return (

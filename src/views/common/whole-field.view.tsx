@@ -4,32 +4,40 @@ import { useState } from 'react';
 import { Field } from './field.view.tsx';
 
 interface WholeProps {
+  /** What the field is called in the call that sends it. */
+  at?: string;
   label: string;
-  /** What an empty field means. */
-  empty: string;
+  /** What an empty field means; absent: it must be filled. */
+  empty?: string;
+  /** 1 if absent. */
+  least?: number;
   most: number;
+  isDisabled?: boolean;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
-/** A whole number from 1, or none. */
-export function WholeField({ label, empty, most, value, onChange }: WholeProps) {
+/** A whole number, or none where that means something. */
+export function WholeField({ at, label, empty, least = 1, most, isDisabled = false, value, onChange }: WholeProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
     const number = Number(text);
-    const isWhole = /^\d+$/.test(text) && number >= 1 && number <= most;
-    setTyped(text === '' || isWhole ? null : text);
-    if (text === '') onChange(null);
+    const isWhole = /^\d+$/.test(text) && number >= least && number <= most;
+    const isEmpty = text === '' && empty !== undefined;
+    setTyped(isEmpty || isWhole ? null : text);
+    if (isEmpty) onChange(null);
     else if (isWhole) onChange(number);
   };
   return (
     <Field
+      {...(at !== undefined && { at })}
       label={label}
-      {...(typed !== null && { validationState: 'error', validationMessage: t`请输入 1 到 ${most} 的整数` })}
+      {...(typed !== null && { validationState: 'error', validationMessage: t`请输入 ${least} 到 ${most} 的整数` })}
     >
       <Input
         inputMode="numeric"
+        disabled={isDisabled}
         placeholder={empty}
         value={typed ?? (value === null ? '' : String(value))}
         onChange={(_, { value: text }) => change(text.trim())}

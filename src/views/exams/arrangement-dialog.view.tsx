@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fieldOf, momentOf } from '#contract/common/platform-time.rule.ts';
+import { momentTyped, typedMoment } from '#contract/common/platform-time.rule.ts';
 import type { ReviewPage } from '#contract/enrolments/enrolments.contract.ts';
 import type { ExamArrangement } from '#contract/exams/exam-paper.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
@@ -13,8 +13,8 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
+import { WholeField } from '#views/common/whole-field.view.tsx';
 import styles from './arrangements.module.css';
-import { MinutesField } from './minutes-field.view.tsx';
 
 interface Props {
   /** Null: a new one, for somebody who is chosen here. */
@@ -30,9 +30,6 @@ interface Props {
   onCancel: () => void;
 }
 
-const typedOf = (moment: string | null) => (moment === null ? '' : fieldOf(moment));
-const read = (typed: string) => (typed === '' ? null : momentOf(typed));
-
 /** What one learner is granted. */
 export function ArrangementDialog({ arrangement, names, taken, shown, search, onSearch, onAgree, onCancel }: Props) {
   usePageBack();
@@ -42,8 +39,8 @@ export function ArrangementDialog({ arrangement, names, taken, shown, search, on
   );
   const [percent, setPercent] = useState<number | null>(arrangement?.extraPercent ?? 25);
   const [minutes, setMinutes] = useState<number | null>(arrangement?.extraMinutes ?? 0);
-  const [opens, setOpens] = useState(typedOf(arrangement?.opensAt ?? null));
-  const [closes, setCloses] = useState(typedOf(arrangement?.closesAt ?? null));
+  const [opens, setOpens] = useState(typedMoment(arrangement?.opensAt ?? null));
+  const [closes, setCloses] = useState(typedMoment(arrangement?.closesAt ?? null));
   const [reason, setReason] = useState(arrangement?.reason ?? '');
   const isSound = opens === '' || closes === '' || opens < closes;
   const isSomething = (percent ?? 0) > 0 || (minutes ?? 0) > 0 || opens !== '' || closes !== '';
@@ -57,7 +54,7 @@ export function ArrangementDialog({ arrangement, names, taken, shown, search, on
         onAgree(
           {
             ...{ learnerId: who.id, extraPercent: percent ?? 0, extraMinutes: minutes ?? 0 },
-            ...{ opensAt: read(opens), closesAt: read(closes), reason: reason.trim() },
+            ...{ opensAt: momentTyped(opens), closesAt: momentTyped(closes), reason: reason.trim() },
           },
           arrangement ? null : who.name,
         )
@@ -93,8 +90,8 @@ export function ArrangementDialog({ arrangement, names, taken, shown, search, on
           </div>
         </Field>
       )}
-      <MinutesField label={t`按作答时间加时（%）`} empty="0" most={300} value={percent} onChange={setPercent} />
-      <MinutesField label={t`另加（分钟）`} empty="0" most={1440} value={minutes} onChange={setMinutes} />
+      <WholeField label={t`按作答时间加时（%）`} empty="0" least={0} most={300} value={percent} onChange={setPercent} />
+      <WholeField label={t`另加（分钟）`} empty="0" least={0} most={1440} value={minutes} onChange={setMinutes} />
       <Field at="opensAt" label={t`单独的开始时间`} hint={zoneHint() ?? t`留空即与其他人相同`}>
         <Input type="datetime-local" value={opens} onChange={(_, { value }) => setOpens(value)} />
       </Field>

@@ -4,8 +4,8 @@ import { examReviews } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
 import layout from '#views/common/layout.module.css';
-import { MinutesField } from './minutes-field.view.tsx';
 import { useExamWords } from './exam.words.ts';
+import { WholeField } from '#views/common/whole-field.view.tsx';
 import styles from './exam-times.module.css';
 
 interface Props {
@@ -37,11 +37,10 @@ export function ExamRulesForm({ settings, isFixed, mayChange, onChange }: Props)
           disabled={isFixed}
           onChange={(_, { checked }) => onChange({ mixesOptions: checked })}
         />
-        <MinutesField
+        <WholeField
           at="absencesBeforeAsking"
           label={t`离开页面几次后提醒监考查看`}
           empty={t`只记录，不提醒`}
-          least={1}
           most={50}
           isDisabled={isFixed}
           value={settings.absencesBeforeAsking}

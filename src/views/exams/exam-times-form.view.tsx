@@ -1,13 +1,13 @@
 import { Input, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldOf, momentOf } from '#contract/common/platform-time.rule.ts';
+import { momentTyped, typedMoment } from '#contract/common/platform-time.rule.ts';
 import { examKinds } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { zoneHint } from '#views/common/moments.ts';
-import { MinutesField } from './minutes-field.view.tsx';
 import { useExamWords } from './exam.words.ts';
+import { WholeField } from '#views/common/whole-field.view.tsx';
 import styles from './exam-times.module.css';
 
 interface Props {
@@ -17,9 +17,6 @@ interface Props {
   mayChange: boolean;
   onChange: (part: Partial<ExamSettings>) => void;
 }
-
-const typedOf = (moment: string | null) => (moment === null ? '' : fieldOf(moment));
-const read = (typed: string) => (typed === '' ? null : momentOf(typed));
 
 /** When an exam takes place, and for how long each answers. */
 export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props) {
@@ -69,58 +66,61 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           <Input
             type="datetime-local"
             disabled={isFixed}
-            value={typedOf(settings.opensAt)}
-            onChange={(_, { value }) => onChange({ opensAt: read(value) })}
+            value={typedMoment(settings.opensAt)}
+            onChange={(_, { value }) => onChange({ opensAt: momentTyped(value) })}
           />
         </Field>
         <Field at="closesAt" label={t`结束时间`} hint={zoneHint()}>
           <Input
             type="datetime-local"
             disabled={isFixed}
-            value={typedOf(settings.closesAt)}
-            onChange={(_, { value }) => onChange({ closesAt: read(value) })}
+            value={typedMoment(settings.closesAt)}
+            onChange={(_, { value }) => onChange({ closesAt: momentTyped(value) })}
           />
         </Field>
         {isTimed && (
-          <MinutesField
+          <WholeField
             at="minutes"
             label={t`作答时长（分钟）`}
-            least={1}
             most={1440}
             isDisabled={isFixed}
             value={settings.minutes}
             onChange={(minutes) => onChange({ minutes })}
           />
         )}
-        <MinutesField
+        <WholeField
           at="lateEntryMinutes"
           label={t`开考后多久停止入场（分钟）`}
           empty={t`不限`}
+          least={0}
           most={20_000}
           isDisabled={isFixed}
           value={settings.lateEntryMinutes}
           onChange={(lateEntryMinutes) => onChange({ lateEntryMinutes })}
         />
-        <MinutesField
+        <WholeField
           at="earliestHandInMinutes"
           label={t`多久后可以交卷（分钟）`}
           empty={t`不限`}
+          least={0}
           most={1440}
           isDisabled={isFixed}
           value={settings.earliestHandInMinutes}
           onChange={(earliestHandInMinutes) => onChange({ earliestHandInMinutes })}
         />
-        <MinutesField
+        <WholeField
           at="lobbyMinutes"
           label={t`提前多久进候考室（分钟）`}
+          least={0}
           most={240}
           isDisabled={isFixed}
           value={settings.lobbyMinutes}
           onChange={(lobbyMinutes) => onChange({ lobbyMinutes: lobbyMinutes ?? 0 })}
         />
-        <MinutesField
+        <WholeField
           at="graceSeconds"
           label={t`断网宽限（秒，由服务器计时）`}
+          least={0}
           most={3600}
           isDisabled={isFixed}
           value={settings.graceSeconds}
@@ -132,8 +132,8 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
           <Input
             type="datetime-local"
             disabled={!mayChange}
-            value={typedOf(settings.publishAt)}
-            onChange={(_, { value }) => onChange({ publishAt: read(value) })}
+            value={typedMoment(settings.publishAt)}
+            onChange={(_, { value }) => onChange({ publishAt: momentTyped(value) })}
           />
         </Field>
       </fieldset>

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fieldOf, momentOf } from '#contract/common/platform-time.rule.ts';
+import { momentTyped, typedMoment } from '#contract/common/platform-time.rule.ts';
 import type { QuizPlan } from '#contract/quizzes/quiz-team.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
@@ -16,15 +16,13 @@ interface Props {
 }
 
 const most = 1000;
-const typedOf = (moment: string | null) => (moment === null ? '' : fieldOf(moment));
-const read = (typed: string) => (typed === '' ? null : momentOf(typed));
 
 /** How a quiz stands in this offering: what it weighs, and when it can be done. */
 export function QuizPlanDialog({ title, plan, isBusy, onAgree, onCancel }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(String(plan.weight));
-  const [opens, setOpens] = useState(typedOf(plan.opensAt));
-  const [closes, setCloses] = useState(typedOf(plan.closesAt));
+  const [opens, setOpens] = useState(typedMoment(plan.opensAt));
+  const [closes, setCloses] = useState(typedMoment(plan.closesAt));
   const weight = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   const isWeight = weight !== null && weight <= most;
   const isLater = opens === '' || closes === '' || opens < closes;
@@ -34,7 +32,9 @@ export function QuizPlanDialog({ title, plan, isBusy, onAgree, onCancel }: Props
       title={t`测验安排：${title}`}
       agree={t`保存`}
       isOff={!isWeight || !isLater || isBusy}
-      onAgree={() => isWeight && onAgree({ ...plan, weight, opensAt: read(opens), closesAt: read(closes) })}
+      onAgree={() =>
+        isWeight && onAgree({ ...plan, weight, opensAt: momentTyped(opens), closesAt: momentTyped(closes) })
+      }
       onCancel={onCancel}
     >
       <p>
