@@ -64,7 +64,7 @@ const repaired = (of: ExamTimesAsked, repair: ExamRepair): ExamTimesAsked => {
 const stateOf = (of: ExamTimesAsked, check: string) => findingsOf(of).find((one) => one.check === check)?.state;
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) =>
-  fc.assert(fc.property(arbitrary, property), { numRuns: 400 });
+  fc.assert(fc.property(arbitrary, property), { numRuns: 1000 });
 
 describe('times of an exam', () => {
   test('where nothing contradicts, whoever may begin has the promised time, with extra time too', () => {
