@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { areaRecords, team } from '../support/area-records.ts';
 import { contents, given } from '../support/homework.builder.ts';
@@ -10,7 +11,7 @@ export default areaRecords<'question' | 'questionImport'>({
   },
 
   async make({ room: { courseId, teacher }, inserted, addFile }) {
-    const draft = { courseId, title: '一题', category: '', content: contents[0]! };
+    const draft = { courseId, title: '一题', category: '', metadata: noMetadata, content: contents[0]! };
     const file = await addFile(teacher, 'a.gift', 'text/plain');
     return {
       question: given(await teacher.call(banksOperations.create, draft)).id,

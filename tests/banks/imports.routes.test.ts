@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { ImportJob } from '#contract/banks/banks.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { readImport } from '#server/modules/banks/imports/read-import.ts';
@@ -245,11 +246,12 @@ describe('a hostile file', () => {
   });
 });
 
-const pick = ({ id, title, category, content, version }: Awaited<ReturnType<typeof inBank>>[number]) => ({
+const pick = ({ id, title, category, content, metadata, version }: Awaited<ReturnType<typeof inBank>>[number]) => ({
   id,
   title,
   category,
   content,
+  metadata,
   version,
 });
 
@@ -265,7 +267,13 @@ describe('a question of the bank', () => {
   it('is not overwritten by somebody who has not seen the last version', async () => {
     const courseId = await course();
     const content = { kind: 'judge', stem: '甲', options: [{ id: 'true', text: '对', fraction: 100 }] } as const;
-    const draft = { courseId, title: '甲', category: '', content: { ...content, options: [...content.options] } };
+    const draft = {
+      courseId,
+      title: '甲',
+      category: '',
+      metadata: noMetadata,
+      content: { ...content, options: [...content.options] },
+    };
     const { result } = await teacher.call(banksOperations.create, draft);
     const change = { ...pick(result!), title: '乙' };
     expect((await teacher.call(banksOperations.change, change)).code).toBe(200);
@@ -283,7 +291,13 @@ describe('a question of the bank', () => {
       gaps: [{ answers: [{ text: '甲', fraction: 100, feedback: html }], caseSensitive: false }],
       combinedFeedback: { wrong: html },
     };
-    const { result } = await teacher.call(banksOperations.create, { courseId, title: '甲', category: '', content });
+    const { result } = await teacher.call(banksOperations.create, {
+      courseId,
+      title: '甲',
+      category: '',
+      metadata: noMetadata,
+      content,
+    });
     expect(result!.content.stem).toBe('<p>甲</p>');
     expect(result!.content.gaps![0]!.answers[0]!.feedback).toBe('<p>甲</p>');
     expect(result!.content.combinedFeedback).toEqual({ wrong: '<p>甲</p>' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import {
   homeworkAttemptOperations as attempts,
@@ -39,7 +40,13 @@ describe('making a homework', () => {
   it('copies bank questions, so that a later change in the bank alters nothing', async () => {
     const draft = await drafted();
     const bank = given(
-      await teacher.call(banksOperations.create, { courseId, title: '题', category: '', content: contents[0]! }),
+      await teacher.call(banksOperations.create, {
+        courseId,
+        title: '题',
+        category: '',
+        metadata: noMetadata,
+        content: contents[0]!,
+      }),
     );
     const filled = given(
       await teacher.call(homework.addQuestions, {
@@ -54,6 +61,7 @@ describe('making a homework', () => {
         id: bank.id,
         title: '题',
         category: '',
+        metadata: noMetadata,
         version: bank.version,
         content: { ...contents[0]!, stem: '<p>改过了</p>' },
       }),
@@ -71,6 +79,7 @@ describe('making a homework', () => {
         courseId: other.courseId,
         title: '题',
         category: '',
+        metadata: noMetadata,
         content: contents[0]!,
       }),
     );

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { readDocument } from '#server/modules/library/documents/document-reader.ts';
 import { readSpreadsheet } from '#server/modules/library/spreadsheets/spreadsheets.ts';
@@ -87,7 +88,13 @@ describe('the worst of each kind holds nobody up:', () => {
       text: `${deep}${n}`,
       fraction: n === 0 ? 100 : 0,
     }));
-    const draft = { courseId, title: '题', category: '', content: { kind: 'single' as const, stem: deep, options } };
+    const draft = {
+      courseId,
+      title: '题',
+      category: '',
+      metadata: noMetadata,
+      content: { kind: 'single' as const, stem: deep, options },
+    };
     const { code, result } = await smoothly('rich texts', () => teacher.call(banksOperations.create, draft));
     expect([code, result?.content.stem]).toEqual([200, '答案']);
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BankQuery, BankQuestion } from '#contract/banks/banks.contract.ts';
+import type { QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -17,45 +19,50 @@ export interface QuestionRow {
   title: string;
   category: string;
   content: QuestionContent;
+  /** Absent: nothing is known. */
+  metadata?: QuestionMetadata;
   /** Of an imported question, whose pictures it knows by what they show; made of the content if absent. */
   contentHash?: string | null;
   importId?: string;
 }
 
-const columns = ['id', 'course_id', 'kind', 'title', 'category', 'content', 'version', 'updated_at'] as const;
+const columns = [
+  ...(['id', 'course_id', 'kind', 'title', 'category', 'content', 'version', 'updated_at'] as const),
+  ...(['points', 'difficulty', 'level', 'tags', 'source'] as const),
+] as const;
 
-const asQuestion = (row: {
-  id: string;
-  course_id: string;
-  kind: BankQuestion['kind'];
-  title: string;
-  category: string;
-  content: QuestionContent;
-  version: number;
-  updated_at: Date;
-}): BankQuestion => ({
+const asQuestion = (
+  row: { id: string; course_id: string; updated_at: Date } & QuestionMetadata &
+    Pick<BankQuestion, 'kind' | 'title' | 'category' | 'content' | 'version'>,
+): BankQuestion => ({
   id: row.id,
   courseId: row.course_id,
   kind: row.kind,
   title: row.title,
   category: row.category,
   content: row.content,
+  metadata: metadataOf(row),
   version: row.version,
   updatedAt: row.updated_at.toISOString(),
+});
+
+const metadataOf = ({ points, difficulty, level, tags, source }: QuestionMetadata): QuestionMetadata => ({
+  ...{ points, difficulty, level, tags, source },
 });
 
 /** What stands behind the first lines of a stem is not looked for. */
 const searchedLength = 2_000;
 
-async function wordsOf({ title, category, content }: Pick<QuestionRow, 'title' | 'category' | 'content'>) {
-  const name = `${title} ${category}`;
+async function wordsOf(row: Pick<QuestionRow, 'title' | 'category' | 'content'> & { tags: readonly string[] }) {
+  const { title, category, content, tags } = row;
+  const name = [title, category, ...tags].join(' ');
   const words = await nameVector(`${name} ${plainText(content.stem).slice(0, searchedLength)}`, 'A');
   return sql<string>`${words}::tsvector || ${await soundVector(name)}::tsvector`;
 }
 
 /** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
 async function rowOf(row: QuestionRow, place: number) {
-  const { id, courseId, ownerId, title, category, content, importId } = row;
+  const { id, courseId, ownerId, title, category, content, metadata = noMetadata, importId } = row;
   return {
     ...(id && { id }),
     course_id: courseId,
@@ -65,7 +72,8 @@ async function rowOf(row: QuestionRow, place: number) {
     category,
     content: JSON.stringify(content),
     content_hash: row.contentHash ?? contentHash(content),
-    words: await wordsOf(row),
+    ...metadataOf(metadata),
+    words: await wordsOf({ title, category, content, tags: metadata.tags }),
     import_id: importId ?? null,
     created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };
@@ -178,7 +186,7 @@ async function writeWords(tx: Database, ids: readonly string[]): Promise<void> {
   const questions = await tx
     .selectFrom('bank_questions')
     .where('id', 'in', ids)
-    .select(['id', 'title', 'category', 'content'])
+    .select(['id', 'title', 'category', 'content', 'tags'])
     .execute();
   for (const question of questions)
     await tx

@@ -7,6 +7,7 @@ import type {
 } from '#contract/banks/banks.contract.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { titleOf } from '#contract/banks/question-metadata.rule.ts';
 import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
 import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
@@ -57,7 +58,8 @@ export const banksService = (db: Database) => {
       inTransaction(db, async (tx) => {
         await mustTeach(tx, actor, draft.courseId);
         const content = await acceptable(actor, draft.content);
-        const [id] = await banksRepository(tx).insert([{ ...draft, content, ownerId: actor.id }]);
+        const title = titleOf(draft.title, content);
+        const [id] = await banksRepository(tx).insert([{ ...draft, title, content, ownerId: actor.id }]);
         return (await banksRepository(tx).lock(id!))!;
       }),
 
@@ -65,7 +67,8 @@ export const banksService = (db: Database) => {
       inTransaction(db, async (tx) => {
         const { courseId } = await locked(tx, actor, change);
         const content = await acceptable(actor, change.content);
-        return banksRepository(tx).change(change.id, { ...change, content, courseId, ownerId: actor.id });
+        const title = titleOf(change.title, content);
+        return banksRepository(tx).change(change.id, { ...change, title, content, courseId, ownerId: actor.id });
       }),
 
     remove: (actor: PersonActor, asked: QuestionVersion) =>

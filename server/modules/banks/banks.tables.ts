@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
+import type { CognitiveLevel, Difficulty, QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { Problem } from './imports/parsed-entry.ts';
@@ -15,6 +16,11 @@ interface QuestionTable {
   content_hash: string;
   words: ColumnType<never, string, string>;
   has_stale_words: Generated<boolean>;
+  points: number | null;
+  difficulty: Difficulty | null;
+  level: CognitiveLevel | null;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  source: Generated<string>;
   version: Generated<number>;
   import_id: string | null;
   created_at: Generated<Date>;
@@ -51,6 +57,7 @@ interface EntryTable {
   category: string;
   content: ColumnType<QuestionContent | null, string | null, string | null>;
   content_hash: string | null;
+  metadata: JSONColumnType<QuestionMetadata>;
   reasons: JSONColumnType<Problem[]>;
   source: string;
 }

@@ -1,9 +1,30 @@
 import { Type, type Static } from 'typebox';
+import {
+  closed,
+  Id,
+  Moment,
+  NameLine,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  Version,
+  Line,
+} from '../common/shapes.contract.ts';
+import { cognitiveLevels, difficulties, metadataLimits } from './question-metadata.rule.ts';
 import { QuestionContent, questionKinds } from './questions.contract.ts';
-import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version, Line } from '../common/shapes.contract.ts';
 
 const Category = Line(300);
 const Title = Line(300);
+
+/** As `QuestionMetadata` (question-metadata.rule.ts) says. */
+export const QuestionMetadataShape = closed({
+  points: orNull(Type.Number({ minimum: 0.5, maximum: metadataLimits.points })),
+  difficulty: orNull(oneOf(difficulties)),
+  level: orNull(oneOf(cognitiveLevels)),
+  tags: Type.Array(NameLine(metadataLimits.tag), { maxItems: metadataLimits.tags, uniqueItems: true }),
+  source: Line(metadataLimits.source),
+});
 
 /** A question of a course's bank, with its key: for the course's teachers only. */
 export const BankQuestion = closed({
@@ -14,6 +35,7 @@ export const BankQuestion = closed({
   /** Path of names with `/` between them, as Moodle writes it; empty for none. */
   category: Category,
   content: QuestionContent,
+  metadata: QuestionMetadataShape,
   version: Version,
   updatedAt: Moment,
 });
@@ -34,13 +56,21 @@ export type BankCategories = Static<typeof BankCategories>;
 export const BankCourse = closed({ courseId: Id });
 export type BankCourse = Static<typeof BankCourse>;
 
-export const QuestionDraft = closed({ courseId: Id, title: Title, category: Category, content: QuestionContent });
+/** Without a title it has the beginning of its stem. */
+export const QuestionDraft = closed({
+  courseId: Id,
+  title: Title,
+  category: Category,
+  content: QuestionContent,
+  metadata: QuestionMetadataShape,
+});
 export type QuestionDraft = Static<typeof QuestionDraft>;
 export const QuestionChange = closed({
   id: Id,
   title: Title,
   category: Category,
   content: QuestionContent,
+  metadata: QuestionMetadataShape,
   version: Version,
 });
 export type QuestionChange = Static<typeof QuestionChange>;
@@ -77,6 +107,8 @@ export const ImportEntry = closed({
   title: Title,
   category: Category,
   content: orNull(QuestionContent),
+  /** What the file says of it. */
+  metadata: QuestionMetadataShape,
   /** Why it is warned, duplicate, refused or no question, in the request's language; first line is the weightiest. */
   reasons: Type.Array(Type.String()),
   /** What stands in the file, at most 4,000 characters. */

@@ -1,9 +1,8 @@
-import { plainText } from '#contract/common/plain-text.rule.ts';
+import { titleOf } from '#contract/banks/question-metadata.rule.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 import { refusalsOf } from './question-checks.ts';
 import { takeRichTexts } from './take-rich-texts.ts';
 
-const stemTitle = 60;
 const titleLimit = 300;
 
 /**
@@ -14,7 +13,7 @@ export function finishEntry(entry: ParsedEntry, files: ReadonlyMap<string, Uint8
   if (!entry.content) return entry;
   const { content, pictures, warnings } = takeRichTexts(entry.content, files);
   const refusals = [...entry.refusals, ...refusalsOf(content)];
-  const title = entry.title.trim() || plainText(content.stem).slice(0, stemTitle);
+  const title = titleOf(entry.title, content);
   const cut: Problem[] = title.length > titleLimit ? [{ code: 'titleCut' }] : [];
   return {
     ...entry,

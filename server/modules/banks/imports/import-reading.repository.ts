@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
 import { oneLine } from '#contract/common/one-line.rule.ts';
+import type { QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Problem } from './parsed-entry.ts';
@@ -14,6 +15,7 @@ export interface EntryRow {
   category: string;
   content: QuestionContent | null;
   contentHash: string | null;
+  metadata: QuestionMetadata;
   reasons: Problem[];
   source: string;
 }
@@ -106,6 +108,7 @@ export const importReadingRepository = (db: Database) => {
             category: oneLine(entry.category),
             content: entry.content && JSON.stringify(entry.content),
             content_hash: entry.contentHash,
+            metadata: JSON.stringify(entry.metadata),
             reasons: JSON.stringify(entry.reasons),
             source: entry.source,
           })),

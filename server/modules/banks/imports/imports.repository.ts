@@ -124,6 +124,7 @@ export const importsRepository = (db: Database, actor: Actor) => ({
             title: row.title,
             category: row.category,
             content: row.content,
+            metadata: row.metadata,
             reasons: row.reasons.map((problem) => problemText(problem, actor.locale)),
             source: row.source,
           })),
@@ -135,7 +136,7 @@ export const importsRepository = (db: Database, actor: Actor) => ({
   ready: (id: string, statuses: readonly EntryStatus[], without: readonly number[]) =>
     db
       .selectFrom('question_import_entries')
-      .select(['title', 'category', 'content', 'content_hash'])
+      .select(['title', 'category', 'content', 'content_hash', 'metadata'])
       .where('import_id', '=', id)
       .where('status', 'in', statuses)
       .where(sql<boolean>`not position = any(${without}::int[])`)

@@ -66,13 +66,14 @@ export const importsService = (db: Database, ports: BankPorts, begin: (importId:
         const imports = importsRepository(tx, actor);
         const ready = await imports.ready(id, wanted, without);
         const written = await banksRepository(tx).insert(
-          ready.map(({ title, category, content, content_hash }) => ({
+          ready.map(({ title, category, content, content_hash, metadata }) => ({
             courseId: job.course_id,
             ownerId: actor.id,
             title,
             category,
             content: content as QuestionContent,
             contentHash: content_hash,
+            metadata,
             importId: id,
           })),
         );

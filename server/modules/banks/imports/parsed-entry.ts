@@ -1,3 +1,4 @@
+import { noMetadata, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ProblemCode } from './problem-texts.ts';
 
@@ -37,6 +38,8 @@ export interface ParsedEntry {
   category: string;
   /** Null when there is no question in it, or none that can be taken in. */
   content: QuestionContent | null;
+  /** What the file says of the question. */
+  metadata: QuestionMetadata;
   /** Says why a piece is no question (category, comment, frame); such a piece is nobody's fault. */
   note: ProblemCode | null;
   warnings: Problem[];
@@ -70,6 +73,7 @@ export const entryAt = (
   title: '',
   category: '',
   content: null,
+  metadata: noMetadata,
   note: null,
   warnings: [],
   refusals: [],
