@@ -16,7 +16,7 @@ const weighed = (...parts: [GradeCategory['part'], number][]): GradeCategory[] =
   parts.map(([part, weight]) => ({ part, weight, isBonus: false, drop: 0, target: 1 }));
 const categories = weighed(['progress', 20], ['homework', 20], ['final', 60]);
 
-/** Quizzes count where the course has some. */
+/** Quizzes and exams count where the course has some. */
 export const planSchemes = (courses: readonly PlannedCourse[]): ImportedScheme[] =>
   courses
     .filter(({ key }) => key === examined)
@@ -25,7 +25,7 @@ export const planSchemes = (courses: readonly PlannedCourse[]): ImportedScheme[]
         .filter(({ state }) => state === 'running')
         .map(({ id }) => ({
           ...{ courseId, offeringId: id, by: accountId(team[0]!), digits: 1 as const },
-          categories: weighed(['progress', 30], ['homework', 50], ['quiz', 20]),
+          categories: weighed(['progress', 25], ['homework', 40], ['quiz', 15], ['exam', 20]),
         })),
     );
 

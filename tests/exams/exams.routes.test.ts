@@ -9,6 +9,8 @@ import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
+import { schemeOperations as schemes } from '#contract/scores/scheme.operations.ts';
+import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
 import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
 import { given, rightAnswers } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
@@ -129,6 +131,59 @@ it('is set, scheduled once its times agree, taken, marked by machine and people,
   expect((await stranger.call(exams.enter, { id: exam.id })).code).toBe(404);
   const figures = given(await teacher.call(team.figures, { id: exam.id }));
   expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
+});
+
+it('counts in the grade of the course once it is released, for whoever was absent too, unless she is excused', async () => {
+  const [sat, absent] = [await room.learner('顾言'), await room.learner('宋棠')];
+  const place = { courseId: room.courseId, offeringId: room.offeringId };
+  const category = { part: 'exam' as const, weight: 100, isBonus: false, drop: 0, target: 1 };
+  const { version } = given(await teacher.call(schemes.scheme, place));
+  given(await teacher.call(schemes.changeScheme, { ...place, version, digits: 1, categories: [category] }));
+  const gradeOf = async (who: TestPerson) => given(await who.call(scores.mine, { offeringId: room.offeringId }));
+  const rowOf = async (who: TestPerson) =>
+    given(await teacher.call(scores.table, { ...place, pageSize: 100 })).data.find(
+      ({ learnerId }) => learnerId === who.id,
+    )!;
+  // Other exams of the offering weigh nothing here.
+  const before = await gradeOf(sat);
+  for (const one of before.exams) {
+    const exam = await room.read(one);
+    given(await teacher.call(team.write, { id: one.id, version: exam.version, weight: 0 }));
+  }
+  const exam = await room.open({ weight: 5 });
+  const ownOf = async (who: TestPerson) => (await gradeOf(who)).exams.find(({ id }) => id === exam.id)!;
+  expect(await ownOf(sat)).toMatchObject({ state: 'open', mark: null, points: null, weight: 100 });
+  const { run, device } = await room.begin(exam, sat);
+  const saved = given(await sat.call(exams.saveAnswers, saveOf(run, device, rightAnswers)));
+  given(await sat.call(exams.submit, { id: run.id, device, version: saved.version }));
+  expect(await ownOf(sat)).toMatchObject({ state: 'waiting', mark: null });
+  await room.age(exam, 240);
+  const marking = given(await teacher.call(team.marking, { id: exam.id }));
+  const [paper] = marking.data;
+  given(
+    await teacher.call(team.mark, {
+      ...{ attemptId: paper!.attemptId, questionId: marking.questionId!, version: 0, got: 3, comment: '' },
+    }),
+  );
+  expect((await gradeOf(sat)).grade).toBeNull();
+  const cell = async (who: TestPerson) => (await rowOf(who)).cells.find(({ workId }) => workId === exam.id);
+  expect([await cell(sat), await cell(absent)]).toMatchObject([{ state: 'marked', percent: 90 }, { state: 'missed' }]);
+  given(await teacher.call(team.move, { id: exam.id, version: (await room.read(exam)).version, move: 'release' }));
+  expect(await ownOf(sat)).toMatchObject({ state: 'done', mark: 63, totalPoints: 70, points: 90 });
+  expect(await ownOf(absent)).toMatchObject({ state: 'absent', mark: null, points: 0 });
+  for (const [who, grade] of [
+    [sat, 90],
+    [absent, 0],
+  ] as const) {
+    expect((await gradeOf(who)).grade).toBe(grade);
+    expect((await rowOf(who)).grade).toBe(grade);
+  }
+  const excuse = { ...place, learnerId: absent.id, workId: exam.id, reason: '缓考' };
+  expect((await learner.call(schemes.excuse, excuse)).code).toBe(403);
+  expect((await teacher.call(schemes.excuse, { ...excuse, workId: randomUUID() })).code).toBe(404);
+  given(await teacher.call(schemes.excuse, excuse));
+  expect([(await gradeOf(absent)).grade, (await rowOf(absent)).grade]).toEqual([null, null]);
+  expect(await ownOf(absent)).toMatchObject({ isExcused: true, points: null });
 });
 
 it('lets nothing of the paper out before the start, and nothing of a key before the release', async () => {

@@ -17,6 +17,7 @@ import { gradedLearners, type GradedRow } from '#server/modules/scores/graded.re
 import { schemesRepository } from '#server/modules/scores/schemes.repository.ts';
 import { factsOf } from '#server/modules/scores/schemes.service.ts';
 import { scoresService } from '#server/modules/scores/scores.service.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { db } = await testApp();
@@ -39,13 +40,14 @@ function diceOf(seed: number) {
 /** Rows of all cases by table, written at once. */
 const rowsOf = new Map<string, Record<string, unknown>[]>();
 const add = (table: string, row: Record<string, unknown>) => rowsOf.set(table, [...(rowsOf.get(table) ?? []), row]);
-async function writeAll(): Promise<void> {
-  for (const [table, rows] of rowsOf) {
-    const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
-  }
-}
+const writeAll = (): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const [table, rows] of rowsOf) {
+      const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+      await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+    }
+  });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface Work {
@@ -60,11 +62,19 @@ interface Quiz {
   weight: number;
   isClosed: boolean;
 }
+interface Exam {
+  id: string;
+  paperId: string;
+  weight: number;
+  totalPoints: number;
+  status: string;
+}
 interface Learner {
   id: string;
   share: number;
   marks: { work: Work; status: string | null; points: number | null; isExcused: boolean }[];
   quizzes: { quiz: Quiz; share: number | null; isExcused: boolean }[];
+  exams: { exam: Exam; attempt: string | null; points: number | null; isExcused: boolean }[];
   attendances: Attendance[];
   points: number;
   posts: number;
@@ -179,6 +189,20 @@ function anyCase(dice: Dice, school_id: string): Case {
       });
     return { id, weight, isClosed: closes === -3 || !isOpen };
   });
+  const exams = Array.from({ length: upTo(2) }, (): Exam => {
+    const [id, paperId, weight] = [randomUUID(), randomUUID(), oneOf([0, 10, 10, 25])];
+    const [totalPoints, status] = [oneOf([0, 50, 100]), oneOf(['draft', 'open', 'closed', 'released', 'released'])];
+    const ends = inDays(status === 'open' ? 1 : -1);
+    add('exams', {
+      ...{ id, offering_id, course_id, status, settings: { title: '考试', weight }, paper_id: paperId, created_by: by },
+      ...{ opens_at: inDays(-2), closes_at: ends, last_end_at: ends, version: 1 },
+    });
+    add('exam_papers', {
+      ...{ id: paperId, exam_id: id, content: { sections: [] }, questions: 1, total_points: totalPoints },
+      is_fixed: true,
+    });
+    return { id, paperId, weight, totalPoints, status };
+  });
   const act_id = randomUUID();
   add('daily_acts', { id: act_id, course_id, offering_id, act: 'write', made_by: by });
   const scheme = isOne(3) ? null : anyScheme(dice);
@@ -209,6 +233,21 @@ function anyCase(dice: Dice, school_id: string): Case {
       if (isExcused) add('grade_excuses', { offering_id, learner_id, work_id: quiz.id, reason: '住院', made_by: by });
       return { quiz, share, isExcused };
     });
+    const papers = exams.map((exam) => {
+      const isOut = exam.status === 'released';
+      const attempt =
+        exam.status === 'draft' ? null : oneOf([null, 'absent', 'voided', isOut ? 'published' : 'submitted']);
+      const points = attempt === null || attempt === 'absent' ? null : upTo(exam.totalPoints * 2) / 2;
+      if (attempt !== null)
+        add('exam_attempts', {
+          ...{ id: randomUUID(), exam_id: exam.id, offering_id, learner_id, paper_id: exam.paperId, status: attempt },
+          ...{ seed: 1, points, unmarked: 0, version: 1, answered: 0, saves: 0, absences: 0, events: 0, hash: '' },
+          ...{ journal_key: randomUUID(), entered_at: inDays(-2), seen_at: inDays(-2) },
+        });
+      const isExcused = scheme !== null && isOne(8);
+      if (isExcused) add('grade_excuses', { offering_id, learner_id, work_id: exam.id, reason: '住院', made_by: by });
+      return { exam, attempt, points, isExcused };
+    });
     const days = Array.from({ length: upTo(6) }, (_, ago) => {
       const [attendance, points] = [isOne(6) ? null : oneOf(attendances), isOne(4) ? null : upTo(20) / 10];
       const record = { offering_id, learner_id, day: addDays(dayOf(Date.now()), -1 - ago), act_id, recorded_by: by };
@@ -231,7 +270,7 @@ function anyCase(dice: Dice, school_id: string): Case {
         version: 1,
       });
     return {
-      ...{ id: learner_id, marks, quizzes: done, posts, final },
+      ...{ id: learner_id, marks, quizzes: done, exams: papers, posts, final },
       share: items.length === 0 ? 0 : studied.reduce((sum, one) => sum + one, 0) / items.length,
       attendances: days.flatMap(({ attendance }) => attendance ?? []),
       points: days.reduce((sum, { points }) => sum + (points ?? 0), 0),
@@ -253,7 +292,10 @@ const counts = (work: Work) => work.isPublished && work.weight > 0 && work.total
 const isMissed = (work: Work, status: string | null) => work.isClosed && (status === null || status === 'draft');
 
 /** By the rule that both sides obey. */
-function gradeByRule({ isOpen, weights, items, scheme }: Case, { share, marks, quizzes: done, ...facts }: Learner) {
+function gradeByRule(
+  { isOpen, weights, items, scheme }: Case,
+  { share, marks, quizzes: done, exams: papers, ...facts }: Learner,
+) {
   const made = scheme ?? schemeOfCourse(weights);
   const homework = marks
     .filter(({ work }) => work.isPublished)
@@ -267,7 +309,14 @@ function gradeByRule({ isOpen, weights, items, scheme }: Case, { share, marks, q
     share: percent === null ? (quiz.isClosed ? 0 : null) : percent / 100,
     isExcused,
   }));
-  const known = factsOf(made, { ...facts, quizzes, share: items === 0 ? null : share, homework, isOpen });
+  const exams = papers
+    .filter(({ exam }) => exam.status !== 'draft')
+    .map(({ exam, attempt, points, isExcused }) => ({
+      weight: exam.totalPoints > 0 ? exam.weight : 0,
+      share: exam.status !== 'released' ? null : attempt === 'published' ? points! / (exam.totalPoints || 1) : 0,
+      isExcused,
+    }));
+  const known = factsOf(made, { ...facts, quizzes, exams, share: items === 0 ? null : share, homework, isOpen });
   const { parts: _parts, ...grade } = gradeBy(made, known, isOpen);
   return grade;
 }

@@ -43,6 +43,7 @@ const grade: LearnerGrade = {
   // The second one was never handed in, and nothing more comes of it.
   works: [work(null), work(0)],
   quizzes: [],
+  exams: [],
 };
 
 it('counts all parts of the scheme, each of them as it is chosen', () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { Answer, AnswerChange } from '#contract/homework/homework-attempt.contract.ts';
@@ -129,5 +130,25 @@ declare module '#server/platform/database/database.ts' {
     exam_signals: SignalsTable;
     exam_answers: AnswersTable;
     exam_late_packets: LatePacketsTable;
+    offering_exam_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      offering_id: string;
+      title: string;
+      weight: number;
+      total_points: number;
+      status: Exclude<ExamStatus, 'draft' | 'cancelled'>;
+      opens_at: Date;
+      last_end_at: Date;
+      released_at: Date | null;
+    }>;
+    exam_mark_facts: ReadOnly<{
+      exam_id: string;
+      offering_id: string;
+      learner_id: string;
+      status: 'submitted' | 'marking' | 'published' | 'voided';
+      points: number | null;
+      marked_points: number | null;
+    }>;
   }
 }

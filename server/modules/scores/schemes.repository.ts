@@ -68,7 +68,7 @@ export const schemesRepository = (db: Database) => ({
     return { ...figures, rows: shown ?? [] };
   },
 
-  /** What counts of a learner besides study, homework and quizzes. */
+  /** What counts of a learner besides study, homework, quizzes and exams. */
   async facts(offeringId: string, learnerId: string) {
     const days = await db
       .selectFrom('daily_records')
@@ -104,7 +104,7 @@ export const schemesRepository = (db: Database) => ({
       final: mark?.final ?? null,
       attendances: days.map(({ attendance }) => attendance!),
       ...{ points, posts },
-      /** Why, by homework or quiz. */
+      /** Why, by homework, quiz or exam. */
       excuses: new Map(excuses.map(({ work_id, reason }) => [work_id, reason])),
     };
   },
@@ -118,7 +118,9 @@ export const schemesRepository = (db: Database) => ({
           when exists (select from homework_facts h where h.id = ${workId}::uuid and h.course_id = ${courseId}::uuid)
             then 'homework'
           when exists (select from offering_quiz_facts q where q.item_id = ${workId}::uuid
-            and q.offering_id = ${offeringId}::uuid and q.course_id = ${courseId}::uuid) then 'quiz' end as kind`.execute(
+            and q.offering_id = ${offeringId}::uuid and q.course_id = ${courseId}::uuid) then 'quiz'
+          when exists (select from offering_exam_facts x where x.id = ${workId}::uuid
+            and x.offering_id = ${offeringId}::uuid and x.course_id = ${courseId}::uuid) then 'exam' end as kind`.execute(
       db,
     );
     return rows[0]!.kind;

@@ -32,6 +32,7 @@ export function factsOf(
     share,
     homework,
     quizzes,
+    exams,
     attendances,
     points,
     posts,
@@ -42,6 +43,7 @@ export function factsOf(
     share: number | null;
     homework: readonly GradedItem[];
     quizzes: readonly GradedItem[];
+    exams: readonly GradedItem[];
     isOpen: boolean;
   } & Pick<
     Awaited<ReturnType<ReturnType<typeof schemesRepository>['facts']>>,
@@ -55,6 +57,7 @@ export function factsOf(
     ...(share !== null && { progress: { share } }),
     homework: { items: homework },
     quiz: { items: quizzes },
+    exam: { items: exams },
     attendance: { items: [...days, ...Array.from({ length: open }, () => ({ weight: 1, share: null }))] },
     classroom: { share: Math.min(1, points / targetOf('classroom')) },
     discussion: { share: Math.min(1, posts / targetOf('discussion')) },
@@ -126,6 +129,7 @@ export const schemesService = (db: Database) => {
       const { excuses } = await schemesRepository(db).facts(at.offeringId, learnerId);
       const works = await scores.works(at.courseId, at.offeringId, learnerId);
       const quizzes = await scores.quizzes(at.offeringId, learnerId);
+      const exams = await scores.exams(at.offeringId, learnerId);
       return {
         ...{ name: row.name, mayManage },
         data: [
@@ -137,6 +141,11 @@ export const schemesService = (db: Database) => {
           ...quizzes.map(({ id, title, ends_at, weight, share }) => ({
             ...{ id, kind: 'quiz' as const, title, weight, points: share, totalPoints: 100 },
             ...{ dueAt: ends_at.toISOString(), isHandedIn: share !== null, excuse: excuses.get(id) ?? null },
+          })),
+          ...exams.map(({ id, title, last_end_at, weight, total_points, points, attempt, status }) => ({
+            ...{ id, kind: 'exam' as const, title, weight, totalPoints: total_points },
+            points: status === 'released' ? points : null,
+            ...{ dueAt: last_end_at.toISOString(), isHandedIn: attempt !== null, excuse: excuses.get(id) ?? null },
           })),
         ],
       };

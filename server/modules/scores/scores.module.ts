@@ -41,7 +41,7 @@ export default defineModule({
       others: ['offering_id', 'work_id'],
       joining: {
         learner_id: {
-          name: dataWords('免做的作业和测验', 'Excused homework and quizzes'),
+          name: dataWords('免做的作业、测验和考试', 'Excused homework, quizzes and exams'),
           keys: [['offering_id', 'work_id']],
         },
       },

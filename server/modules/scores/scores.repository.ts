@@ -17,6 +17,7 @@ const seenBy = (actor: Actor | undefined, offeringId: string) =>
   actor ? looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`g.learner_id`) : sql<boolean>`true`;
 
 const mostQuizzes = 500;
+const mostExams = 100;
 
 export const scoresRepository = (db: Database) => {
   const graded = (offeringId: string, learnerId: string | null = null) =>
@@ -105,6 +106,21 @@ export const scoresRepository = (db: Database) => {
         .limit(mostQuizzes)
         .execute(),
 
+    /** Exams of an offering by their beginning, with what became of this learner's paper. */
+    exams: (offeringId: string, learnerId: string) =>
+      db
+        .selectFrom('offering_exam_facts as x')
+        .leftJoin('exam_mark_facts as m', (join) =>
+          join.onRef('m.exam_id', '=', 'x.id').on('m.learner_id', '=', learnerId),
+        )
+        .where('x.offering_id', '=', offeringId)
+        .select(['x.id', 'x.title', 'x.weight', 'x.total_points', 'x.status', 'x.opens_at', 'x.last_end_at'])
+        .select(['m.status as attempt', 'm.points'])
+        .orderBy('x.opens_at')
+        .orderBy('x.id')
+        .limit(mostExams)
+        .execute(),
+
     /** Marks published lately, newest first. */
     news: (learnerId: string) =>
       db
@@ -149,6 +165,19 @@ export const scoresRepository = (db: Database) => {
         ...row,
         ...{ kind: 'quiz', totalPoints: 100, dueAt: ends_at.toISOString() },
       }));
+    },
+
+    /** Exams of an offering as columns, by their beginning. */
+    examColumns: async (offeringId: string): Promise<ScoreColumn[]> => {
+      const rows = await db
+        .selectFrom('offering_exam_facts as x')
+        .where('x.offering_id', '=', offeringId)
+        .select(['x.id', 'x.title', 'x.weight', 'x.total_points as totalPoints', 'x.last_end_at'])
+        .orderBy('x.opens_at')
+        .orderBy('x.id')
+        .limit(60)
+        .execute();
+      return rows.map(({ last_end_at, ...row }) => ({ ...row, kind: 'exam', dueAt: last_end_at.toISOString() }));
     },
 
     /** Learners who have a grade, by its tenths. */
@@ -240,6 +269,19 @@ export const scoresRepository = (db: Database) => {
         .where('r.share', 'is not', null)
         .select(['r.item_id as workId', 'r.learner_id', sql<'published'>`'published'`.as('status')])
         .select('r.share as marked_points')
+        .execute(),
+
+    /** Papers that these learners handed in; one that does not hold is worth nothing. */
+    examCells: (offeringId: string, learnerIds: readonly string[]) =>
+      db
+        .selectFrom('exam_mark_facts as m')
+        .where('m.offering_id', '=', offeringId)
+        .where('m.learner_id', 'in', learnerIds)
+        .select(['m.exam_id as workId', 'm.learner_id', 'm.marked_points'])
+        .select(
+          sql<'submitted' | 'marked' | 'published'>`case when m.status in ('published', 'voided') then 'published'
+            when m.marked_points is null then 'submitted' else 'marked' end`.as('status'),
+        )
         .execute(),
   };
 };

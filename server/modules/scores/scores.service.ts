@@ -3,6 +3,7 @@ import { gradeBy, verdictOf } from '#contract/scores/grade.rule.ts';
 import { riskThresholds } from '#contract/scores/risk.rule.ts';
 import type { GradePart, WorkKind } from '#contract/scores/scheme.rule.ts';
 import type {
+  GradeExam,
   GradeQuiz,
   LearnerGrade,
   NewMarks,
@@ -50,6 +51,27 @@ const quizStateOf = ({ share, starts_at, ends_at }: QuizRow, now: Date): GradeQu
   return now > ends_at ? 'missed' : 'open';
 };
 
+type ExamRow = Awaited<ReturnType<ReturnType<typeof scoresRepository>['exams']>>[number];
+
+const examStateOf = ({ attempt, status, opens_at, last_end_at }: ExamRow, now: Date): GradeExam['state'] => {
+  if (attempt === 'voided') return 'voided';
+  if (status === 'released') return attempt === 'published' ? 'done' : 'absent';
+  if (now < opens_at) return 'notOpen';
+  return attempt !== null || now > last_end_at ? 'waiting' : 'open';
+};
+
+/** What was gained of a released exam; null: it is not released. */
+const examShareOf = ({ status, attempt, points, total_points }: ExamRow): number | null =>
+  status === 'released' ? (attempt === 'published' ? Math.min(1, (points ?? 0) / total_points) : 0) : null;
+
+/** Homework, then quizzes, then exams of the offering. */
+const columnsOf = async (scores: ReturnType<typeof scoresRepository>, courseId: string, offeringId?: string) => [
+  ...(await scores.columns(courseId)),
+  ...(offeringId === undefined
+    ? []
+    : [...(await scores.quizColumns(offeringId)), ...(await scores.examColumns(offeringId))]),
+];
+
 export const scoresService = (db: Database) => {
   async function mustTeach(actor: Actor, courseId: string) {
     if (!(await teaches(db, actor, courseId, 'grades'))) throw new Refusal('notFound');
@@ -81,8 +103,20 @@ export const scoresService = (db: Database) => {
         share: quiz.share === null ? (quiz.ends_at < scheme.now ? 0 : null) : quiz.share / 100,
         isExcused: facts.excuses.has(quiz.id),
       }));
+      const examRows = made.categories.some(({ part }) => part === 'exam')
+        ? await scores.exams(offeringId, actor.id)
+        : [];
+      const exams = examRows.map((exam) => ({
+        weight: exam.total_points > 0 ? exam.weight : 0,
+        share: examShareOf(exam),
+        isExcused: facts.excuses.has(exam.id),
+      }));
       const share = row.items === 0 ? null : row.share;
-      const { parts, ...grade } = gradeBy(made, factsOf(made, { ...facts, share, homework, quizzes, isOpen }), isOpen);
+      const { parts, ...grade } = gradeBy(
+        made,
+        factsOf(made, { ...facts, share, homework, quizzes, exams, isOpen }),
+        isOpen,
+      );
       const partOf = (part: GradePart) => parts.find((one) => one.part === part);
       const weighed = (part: GradePart) => {
         const { weight = 0, points = 0, left = 0 } = partOf(part) ?? {};
@@ -123,13 +157,16 @@ export const scoresService = (db: Database) => {
                 classroom: facts.points,
                 final: facts.final ?? 0,
                 quiz: quizRows.filter((quiz) => quiz.share !== null).length,
-              }[part as 'attendance' | 'classroom' | 'final' | 'quiz'] ?? facts.posts,
+                exam: examRows.filter(({ status }) => status === 'released').length,
+              }[part as 'attendance' | 'classroom' | 'final' | 'quiz' | 'exam'] ?? facts.posts,
             of:
               part === 'final'
                 ? 100
                 : part === 'quiz'
                   ? quizRows.length
-                  : made.categories.find((one) => one.part === part)!.target,
+                  : part === 'exam'
+                    ? examRows.length
+                    : made.categories.find((one) => one.part === part)!.target,
             dropped: items.filter(({ isDropped }) => isDropped).length,
           })),
         works: works.map(({ id, title, state, due_at, closes_at, total_points, points }, index) => ({
@@ -149,6 +186,14 @@ export const scoresService = (db: Database) => {
           state: quizStateOf(quiz, scheme.now),
           ...itemOf('quiz', index),
           isExcused: facts.excuses.has(quiz.id),
+        })),
+        exams: examRows.map((exam, index) => ({
+          ...{ id: exam.id, title: exam.title, totalPoints: exam.total_points },
+          ...{ opensAt: exam.opens_at.toISOString(), closesAt: exam.last_end_at.toISOString() },
+          state: examStateOf(exam, scheme.now),
+          mark: exam.status === 'released' && exam.attempt === 'published' ? exam.points : null,
+          ...itemOf('exam', index),
+          isExcused: facts.excuses.has(exam.id),
         })),
       };
     },
@@ -177,7 +222,7 @@ export const scoresService = (db: Database) => {
       const offerings = await scores.offerings(courseId);
       const offering = asked === undefined ? offerings[0] : offerings.find(({ id }) => id === asked);
       if (asked !== undefined && !offering) throw new Refusal('notFound');
-      const columns = [...(await scores.columns(courseId)), ...(offering ? await scores.quizColumns(offering.id) : [])];
+      const columns = await columnsOf(scores, courseId, offering?.id);
       const scheme = offering && (await scores.scheme(offering.id));
       const figures = scheme
         ? await scores.figures(offering.id, scheme.pass_points, actor)
@@ -204,13 +249,17 @@ export const scoresService = (db: Database) => {
       const scheme = await scores.scheme(query.offeringId);
       if (scheme?.course_id !== query.courseId) throw new Refusal('notFound');
       const isOpen = scheme.now < scheme.ends_at;
-      const columns = [...(await scores.columns(query.courseId)), ...(await scores.quizColumns(query.offeringId))];
+      const columns = await columnsOf(scores, query.courseId, query.offeringId);
       const { data, ...page } = await scores.table(query, actor);
       const ids = data.map(({ learner_id }) => learner_id);
       const handed =
         ids.length === 0
           ? []
-          : [...(await scores.cells(query.offeringId, ids)), ...(await scores.quizCells(query.offeringId, ids))];
+          : [
+              ...(await scores.cells(query.offeringId, ids)),
+              ...(await scores.quizCells(query.offeringId, ids)),
+              ...(await scores.examCells(query.offeringId, ids)),
+            ];
       const people = new Map((await scores.people(query.offeringId, ids)).map((person) => [person.id, person]));
       const classwise = new Map(
         (await scores.classwise(query.offeringId, ids)).map((one) => [`${one.learner_id} ${one.workId}`, one]),

@@ -46,6 +46,8 @@ export const ExamSettings = closed({
   /** After so many absences the invigilator is asked to look; null: they are recorded only. */
   absencesBeforeAsking: orNull(Type.Integer({ minimum: 1, maximum: 50 })),
   review: oneOf(examReviews),
+  /** Among the exams of the course grade; 0: does not count. */
+  weight: Type.Integer({ minimum: 0, maximum: 1000 }),
   /** When learners are told that results come; null: not said. */
   publishAt: orNull(Moment),
 });

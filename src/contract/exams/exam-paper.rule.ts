@@ -16,5 +16,5 @@ export const freshExam: ExamSettings = {
   ...{ title: '', kind: 'timed', opensAt: null, closesAt: null, minutes: 90 },
   ...{ lobbyMinutes: 15, lateEntryMinutes: 30, earliestHandInMinutes: 30, graceSeconds: 300 },
   ...{ instructions: '', mixesQuestions: true, mixesOptions: true, absencesBeforeAsking: null },
-  ...{ review: 'points', publishAt: null },
+  ...{ review: 'points', publishAt: null, weight: 10 },
 };

@@ -92,7 +92,7 @@ export type Exam = Static<typeof Exam>;
 
 /**
  * What changed; the rest stays. Of a draft all; afterwards only what does not change for those who know it already
- * (405 `examFixed`): arrangements, publishAt, review, instructions.
+ * (405 `examFixed`): arrangements, publishAt, review, instructions, weight.
  */
 export const ExamWrite = closed({
   id: Id,

@@ -5,7 +5,7 @@ export const dailyKinds = ['attendance', 'classroom'] as const;
 export type DailyKind = (typeof dailyKinds)[number];
 
 /** What a learner's record is made of: by hand, and by what other areas know. */
-export const traceKinds = [...dailyKinds, 'study', 'homework', 'quiz', 'discussion'] as const;
+export const traceKinds = [...dailyKinds, 'study', 'homework', 'quiz', 'exam', 'discussion'] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 export const attendances = ['present', 'late', 'early', 'absent', 'leave'] as const;

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import { closed, Id, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
 import { workKinds } from './scheme.rule.ts';
 
-/** Excuses a learner from a homework or a quiz, or takes that back where there is no reason. */
+/** Excuses a learner from a homework, a quiz or an exam, or takes that back where there is no reason. */
 export const ExcuseWrite = closed({
   courseId: Id,
   offeringId: Id,
   learnerId: Id,
-  /** A homework, or the item that a quiz is. */
+  /** A homework, an exam, or the item that a quiz is. */
   workId: Id,
   reason: orNull(NameLine(100)),
 });
@@ -16,7 +16,7 @@ export type ExcuseWrite = Static<typeof ExcuseWrite>;
 export const LearnerScope = closed({ courseId: Id, offeringId: Id, learnerId: Id });
 export type LearnerScope = Static<typeof LearnerScope>;
 
-/** A homework or a quiz of one learner as the team sees it. */
+/** A homework, a quiz or an exam of one learner as the team sees it. */
 export const LearnerWork = closed({
   id: Id,
   kind: oneOf(workKinds),
@@ -31,7 +31,7 @@ export const LearnerWork = closed({
   excuse: orNull(Type.String()),
 });
 export type LearnerWork = Static<typeof LearnerWork>;
-/** Homework by due time, then quizzes in the order of the course. */
+/** Homework by due time, then quizzes in the order of the course, then exams by their beginning. */
 export const LearnerHomeworks = closed({
   name: Type.String(),
   mayManage: Type.Boolean(),

@@ -32,7 +32,7 @@ export const schemeOperations = {
     path: '/scores/works',
     needs: 'course.edit',
     person: true,
-    summary: 'The homework and the quizzes of one learner, with what does not count.',
+    summary: 'The homework, the quizzes and the exams of one learner, with what does not count.',
   }),
   excuse: operation<ExcuseWrite, Nothing>({
     method: 'PUT',
@@ -40,6 +40,6 @@ export const schemeOperations = {
     needs: 'course.edit',
     person: true,
     says: 'saved',
-    summary: 'A homework or a quiz does not count for one learner, or counts again.',
+    summary: 'A homework, a quiz or an exam does not count for one learner, or counts again.',
   }),
 };

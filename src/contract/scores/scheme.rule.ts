@@ -1,12 +1,14 @@
 /**
- * What a course grade is made of. Homework, quizzes and attendance are made of single works and days, of which the lowest
+ * What a course grade is made of. Homework, quizzes, exams and attendance are made of single works and days, of which the lowest
  * may be dropped; the final exam is one mark that the team enters.
  */
-export const gradeParts = ['progress', 'homework', 'quiz', 'attendance', 'classroom', 'discussion', 'final'] as const;
+export const gradeParts = [
+  ...(['progress', 'homework', 'quiz', 'exam', 'attendance', 'classroom', 'discussion', 'final'] as const),
+] as const;
 export type GradePart = (typeof gradeParts)[number];
-export const droppable: readonly GradePart[] = ['homework', 'quiz', 'attendance'];
+export const droppable: readonly GradePart[] = ['homework', 'quiz', 'exam', 'attendance'];
 /** What a learner can be excused from. */
-export const workKinds = ['homework', 'quiz'] as const satisfies readonly GradePart[];
+export const workKinds = ['homework', 'quiz', 'exam'] as const satisfies readonly GradePart[];
 export type WorkKind = (typeof workKinds)[number];
 /** These need a target; the others count against what the course has. */
 export const targeted: readonly GradePart[] = ['attendance', 'classroom', 'discussion'];
@@ -47,6 +49,7 @@ export const usualTargets: Readonly<Record<GradePart, number>> = {
   progress: 1,
   homework: 1,
   quiz: 1,
+  exam: 1,
   attendance: 16,
   classroom: 20,
   discussion: 5,

@@ -30,10 +30,10 @@ export const GradeShare = closed({
   points: Type.Number(),
   /** What may still be gained. */
   left: Type.Number(),
-  /** Days, points of the class, posts, quizzes that were done; and how many are the whole. */
+  /** Days, points of the class, posts, quizzes that were done, exams that are released; and how many are the whole. */
   done: Type.Number(),
   of: Type.Number(),
-  /** The lowest so many days or quizzes that do not count. */
+  /** The lowest so many days, quizzes or exams that do not count. */
   dropped: Type.Integer(),
 });
 export type GradeShare = Static<typeof GradeShare>;
@@ -81,6 +81,27 @@ export const GradeQuiz = closed({
 });
 export type GradeQuiz = Static<typeof GradeQuiz>;
 
+/** waiting: handed in, or over and nothing is released; absent: released, and she did not hand in; voided: does not hold. */
+export const gradeExamStates = ['notOpen', 'open', 'waiting', 'absent', 'voided', 'done'] as const;
+
+/** An exam in the grade. */
+export const GradeExam = closed({
+  id: Id,
+  title: Type.String(),
+  state: oneOf(gradeExamStates),
+  opensAt: Moment,
+  closesAt: Moment,
+  /** Null: not released, or none. */
+  mark: orNull(Type.Number()),
+  totalPoints: Type.Number(),
+  /** Its share of the 100, and what was gained of it; null: not settled. */
+  weight: Type.Number(),
+  points: orNull(Type.Number()),
+  isDropped: Type.Boolean(),
+  isExcused: Type.Boolean(),
+});
+export type GradeExam = Static<typeof GradeExam>;
+
 /** How a learner stands: the same fields in the learner's page and the teacher's table. */
 const standingFields = {
   /** Gained of the whole 100. */
@@ -123,6 +144,8 @@ export const LearnerGrade = closed({
   works: Type.Array(GradeWork),
   /** In the order of the course; empty where quizzes do not count. */
   quizzes: Type.Array(GradeQuiz),
+  /** By the time at which they begin; empty where exams do not count. */
+  exams: Type.Array(GradeExam),
 });
 export type LearnerGrade = Static<typeof LearnerGrade>;
 
@@ -229,7 +252,7 @@ export const ScoreCell = closed({
   /** Of the column. */
   workId: Id,
   state: oneOf(['none', 'submitted', 'marked', 'published', 'missed']),
-  /** Per cent of the homework's points once marked, or what counts of a quiz. */
+  /** Per cent of the points of a homework or exam once marked, or what counts of a quiz. */
   percent: orNull(Type.Number()),
 });
 export type ScoreCell = Static<typeof ScoreCell>;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { scoresAddresses } from '#contract/scores/scores.addresses.ts';
 import { useSearchParams } from 'wouter';
+import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { quizzesAddresses } from '#contract/quizzes/quizzes.addresses.ts';
 import { homeworkAddresses } from '#contract/homework/homework.addresses.ts';
 import { scoresOperations as operations } from '#contract/scores/scores.operations.ts';
@@ -52,6 +53,7 @@ function Grade() {
       platform={platform}
       workHref={(id) => homeworkAddresses.attempt.to({ id: offeringId, homework: id })}
       quizHref={(item) => quizzesAddresses.quiz.to({ id: offeringId, item })}
+      examHref={(exam) => examsAddresses.exam.to({ id: offeringId, exam })}
       appeals={<OwnAppealsPart key={`appeals ${offeringId}`} offeringId={offeringId} />}
     >
       <Pair>

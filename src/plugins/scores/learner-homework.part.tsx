@@ -37,7 +37,7 @@ export function LearnerHomeworkPart(scope: Props) {
     if (reason) put(id, reason);
   };
   return (
-    <Loaded shown={shownOf(works)} what={t`作业和测验`} skeleton={<SkeletonRows count={4} height={44} />}>
+    <Loaded shown={shownOf(works)} what={t`作业、测验和考试`} skeleton={<SkeletonRows count={4} height={44} />}>
       {(data) => (
         <LearnerHomeworkTable
           works={data}

@@ -50,7 +50,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   agenda: msg`个人日程`,
   grades: msg`成绩`,
   dailyRecords: msg`每日记录`,
-  excuses: msg`免做的作业和测验`,
+  excuses: msg`免做的作业、测验和考试`,
   finalMarks: msg`期末成绩`,
   publishedGrades: msg`公布的成绩`,
   gradeCorrections: msg`成绩更正`,

@@ -7,6 +7,7 @@ interface WholeProps {
   /** What the field is called in the call that sends it. */
   at?: string;
   label: string;
+  hint?: string;
   /** What an empty field means; absent: it must be filled. */
   empty?: string;
   /** 1 if absent. */
@@ -18,7 +19,8 @@ interface WholeProps {
 }
 
 /** A whole number, or none where that means something. */
-export function WholeField({ at, label, empty, least = 1, most, isDisabled = false, value, onChange }: WholeProps) {
+export function WholeField(props: WholeProps) {
+  const { at, label, hint, empty, least = 1, most, isDisabled = false, value, onChange } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
@@ -33,6 +35,7 @@ export function WholeField({ at, label, empty, least = 1, most, isDisabled = fal
     <Field
       {...(at !== undefined && { at })}
       label={label}
+      {...(hint !== undefined && { hint })}
       {...(typed !== null && { validationState: 'error', validationMessage: t`请输入 ${least} 到 ${most} 的整数` })}
     >
       <Input

@@ -128,6 +128,16 @@ export function ExamTimesForm({ settings, isFixed, mayChange, onChange }: Props)
         />
       </fieldset>
       <fieldset disabled={!mayChange} className={styles.plain}>
+        <WholeField
+          at="weight"
+          label={t`在考试成绩中的权重`}
+          hint={t`课程总评含“考试”一项时，各场考试按权重计入；0 为不计入`}
+          least={0}
+          most={1000}
+          isDisabled={!mayChange}
+          value={settings.weight}
+          onChange={(weight) => onChange({ weight: weight ?? 0 })}
+        />
         <Field at="publishAt" label={t`预计公布成绩`} hint={t`学生看到这个时间；公布由你操作`}>
           <Input
             type="datetime-local"

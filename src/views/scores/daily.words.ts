@@ -20,6 +20,7 @@ export const traceWords: Readonly<Record<TraceKind, MessageDescriptor>> = {
   study: msg`内容学习`,
   homework: msg`作业`,
   quiz: msg`测验`,
+  exam: msg`考试`,
   discussion: msg`讨论`,
 };
 

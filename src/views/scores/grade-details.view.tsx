@@ -9,12 +9,14 @@ import { pointsText } from '#views/common/points-text.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './grade.module.css';
 import { workStateWords } from './score.words.ts';
+import { useGradeExamWords } from './use-grade-exam-words.ts';
 import { useGradeQuizWords } from './use-grade-quiz-words.ts';
 
 interface Props {
   grade: LearnerGrade;
   workHref: (homeworkId: string) => string;
   quizHref: (itemId: string) => string;
+  examHref: (examId: string) => string;
 }
 
 interface Row {
@@ -29,9 +31,10 @@ interface Row {
 }
 
 /** Every part of the grade: its weight, what was gained, how it stands and what can still be done. */
-export function GradeDetails({ grade, workHref, quizHref }: Props) {
+export function GradeDetails({ grade, workHref, quizHref, examHref }: Props) {
   const { i18n, t } = useLingui();
   const quizWords = useGradeQuizWords();
+  const examWords = useGradeExamWords();
   const ends = minuteText(grade.endsAt);
   const { done, of } = grade.progress;
   const nextOf = ({ state, dueAt, closesAt, isDropped, isExcused }: GradeWork): string => {
@@ -55,7 +58,7 @@ export function GradeDetails({ grade, workHref, quizHref }: Props) {
       next: grade.verdict === 'running' ? t`${ends} 前可继续学习` : t`课程已结束`,
     },
     ...grade.others
-      .filter(({ part }) => part !== 'quiz')
+      .filter(({ part }) => part !== 'quiz' && part !== 'exam')
       .map(({ part, isBonus, weight, points, left, done: had, of: target, dropped }) => ({
         id: part,
         name: <span title={i18n._(partHints[part])}>{i18n._(partNames[part])}</span>,
@@ -70,6 +73,7 @@ export function GradeDetails({ grade, workHref, quizHref }: Props) {
           progress: '',
           homework: '',
           quiz: '',
+          exam: '',
         }[part],
         next: isBonus ? t`加分项，总评最高 100` : dropped > 0 ? t`最低 ${dropped} 天不计入` : '',
       })),
@@ -94,6 +98,15 @@ export function GradeDetails({ grade, workHref, quizHref }: Props) {
       share: (quiz.percent ?? 0) / 100,
       how: quizWords.howOf(quiz),
       next: quizWords.nextOf(quiz),
+    })),
+    ...grade.exams.map((exam) => ({
+      id: exam.id,
+      name: <Link href={examHref(exam.id)}>{exam.title}</Link>,
+      colour: partColours.exam,
+      ...{ weight: exam.weight, points: exam.points },
+      share: exam.totalPoints > 0 ? Math.min(1, (exam.mark ?? 0) / exam.totalPoints) : 0,
+      how: examWords.howOf(exam),
+      next: examWords.nextOf(exam),
     })),
   ];
   const columns: Column<Row>[] = [

@@ -5,12 +5,14 @@ import { minuteText } from '#views/common/moments.ts';
 import { partNames } from '#views/common/grade-parts.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { verdictWords, workStateWords } from './score.words.ts';
+import { useGradeExamWords } from './use-grade-exam-words.ts';
 import { useGradeQuizWords } from './use-grade-quiz-words.ts';
 
 /** 成绩单: whose grade, of which course, made of what. */
 export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform: string }) {
   const { i18n, t } = useLingui();
   const quizWords = useGradeQuizWords();
+  const examWords = useGradeExamWords();
   const { learner, progress, others, works, settled, passPoints, excellentPoints } = grade;
   const [of, got] = [pointsText(settled.of), pointsText(settled.points)];
   return (
@@ -29,7 +31,7 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
       rows={[
         [i18n._(partNames.progress), progress.weight, progress.points, t`${progress.done} / ${progress.of} 项学完`],
         ...others
-          .filter(({ part }) => part !== 'quiz')
+          .filter(({ part }) => part !== 'quiz' && part !== 'exam')
           .map(({ part, weight, points, done, of: target }) => [
             i18n._(partNames[part]),
             Number(pointsText(weight)),
@@ -47,6 +49,12 @@ export function GradePaper({ grade, platform }: { grade: LearnerGrade; platform:
           Number(pointsText(quiz.weight)),
           quiz.points === null ? null : Number(pointsText(quiz.points)),
           quizWords.howOf(quiz),
+        ]),
+        ...grade.exams.map((exam) => [
+          exam.title,
+          Number(pointsText(exam.weight)),
+          exam.points === null ? null : Number(pointsText(exam.points)),
+          examWords.howOf(exam),
         ]),
         [t`总评已得`, 100, Number(pointsText(grade.points)), t`已评 ${of} 分中得 ${got}`],
         grade.final === null

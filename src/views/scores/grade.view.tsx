@@ -20,6 +20,7 @@ interface Props {
   platform: string;
   workHref: (homeworkId: string) => string;
   quizHref: (itemId: string) => string;
+  examHref: (examId: string) => string;
   /** What was asked about the final grade, right below it. */
   appeals?: ReactNode;
   children?: ReactNode;
@@ -43,7 +44,7 @@ export const GradeTitle = ({ onPrint }: { onPrint?: () => void }) => (
 );
 
 /** The course grade so far: what was gained, what is missing, and what still counts until when. */
-export function GradeCards({ grade, platform, workHref, quizHref, appeals, children }: Props) {
+export function GradeCards({ grade, platform, workHref, quizHref, examHref, appeals, children }: Props) {
   return (
     <Printable paper={() => <GradePaper grade={grade} platform={platform} />}>
       <GradeTitle onPrint={() => window.print()} />
@@ -67,7 +68,7 @@ export function GradeCards({ grade, platform, workHref, quizHref, appeals, child
         <h2>
           <Trans>各项明细</Trans>
         </h2>
-        <GradeDetails grade={grade} workHref={workHref} quizHref={quizHref} />
+        <GradeDetails grade={grade} workHref={workHref} quizHref={quizHref} examHref={examHref} />
       </section>
       {children}
     </Printable>

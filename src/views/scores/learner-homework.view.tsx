@@ -21,15 +21,15 @@ interface Props {
   onCount: (work: LearnerWork) => void;
 }
 
-/** The homework and quizzes of one learner: what counts, and what the learner need not do. */
+/** The homework, quizzes and exams of one learner: what counts, and what the learner need not do. */
 export function LearnerHomeworkTable({ works: { name, mayManage, data }, isBusy, onExcuse, onCount }: Props) {
   const { t } = useLingui();
   const columns: Column<LearnerWork>[] = [
     {
       id: 'title',
-      title: t`作业、测验`,
+      title: t`作业、测验、考试`,
       isName: true,
-      cell: ({ kind, title }) => (kind === 'quiz' ? t`${title}（测验）` : title),
+      cell: ({ kind, title }) => ({ homework: title, quiz: t`${title}（测验）`, exam: t`${title}（考试）` })[kind],
     },
     { id: 'due', title: t`截止`, width: '140px', cell: ({ dueAt }) => (dueAt === null ? '–' : minuteText(dueAt)) },
     {
@@ -68,14 +68,14 @@ export function LearnerHomeworkTable({ works: { name, mayManage, data }, isBusy,
     },
   };
   return (
-    <TraceCard title={t`${name}的作业和测验`}>
+    <TraceCard title={t`${name}的作业、测验和考试`}>
       <div className={styles.table}>
         <WorkTable
-          label={t`${name}的作业和测验`}
+          label={t`${name}的作业、测验和考试`}
           columns={mayManage ? [...columns, acts] : columns}
           rows={data}
           idOf={({ id }) => id}
-          empty={<StateBlock bare kind="empty" title={t`暂无作业和测验`} />}
+          empty={<StateBlock bare kind="empty" title={t`暂无作业、测验和考试`} />}
         />
       </div>
     </TraceCard>
@@ -89,7 +89,7 @@ interface ExcuseProps {
   onCancel: () => void;
 }
 
-/** Asks why a homework or a quiz does not count for somebody. */
+/** Asks why a homework, a quiz or an exam does not count for somebody. */
 export function ExcuseDialog({ name, title, onAgree, onCancel }: ExcuseProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ export const PercentCell = ({ percent, label }: { percent: number; label: string
   </span>
 );
 
-/** What became of one homework or quiz. */
+/** What became of one homework, quiz or exam. */
 export function WorkCell({
   cell: { state, percent },
   kind,
@@ -41,8 +41,8 @@ export function WorkCell({
         </span>
       </span>
     );
-  const open = kind === 'quiz' ? t`${title}：尚未作答` : t`${title}：尚未提交`;
-  const missed = kind === 'quiz' ? t`${title}：截止未作答` : t`${title}：未提交`;
+  const open = { homework: t`${title}：尚未提交`, quiz: t`${title}：尚未作答`, exam: t`${title}：尚未交卷` }[kind];
+  const missed = { homework: t`${title}：未提交`, quiz: t`${title}：截止未作答`, exam: t`${title}：缺考` }[kind];
   return (
     <span className={styles.cell} data-state={state} title={state === 'missed' ? missed : open}>
       –

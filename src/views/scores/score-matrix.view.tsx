@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WorkKind } from '#contract/scores/scheme.rule.ts';
 import type { ScoreColumn, ScoreRow } from '#contract/scores/scores.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -9,18 +10,20 @@ import styles from './score-table.module.css';
 
 interface Props {
   rows: readonly ScoreRow[];
-  /** Homework by due time, then quizzes. */
+  /** Homework by due time, then quizzes, then exams. */
   columns: readonly ScoreColumn[];
   isEnded: boolean;
 }
 
-/** 作1, 作2 …, 测1 … as heads of narrow columns; the whole title is the hint. */
+/** 作1, 作2 …, 测1 …, 考1 … as heads of narrow columns; the whole title is the hint. */
 const shortTitle = (index: number, word: string) => `${word}${index + 1}`;
 
 /** Each learner a row: the marks as a line and as cells, the grade as it stands, who falls behind. */
 export function ScoreMatrix({ rows, columns, isEnded }: Props) {
   const { t } = useLingui();
-  const homework = columns.filter(({ kind }) => kind === 'homework').length;
+  const countOf = (of: WorkKind) => columns.filter(({ kind }) => kind === of).length;
+  const before = { homework: 0, quiz: countOf('homework'), exam: countOf('homework') + countOf('quiz') };
+  const words = { homework: t`作`, quiz: t`测`, exam: t`考` };
   const heads: Column<ScoreRow>[] = [
     {
       id: 'name',
@@ -32,7 +35,7 @@ export function ScoreMatrix({ rows, columns, isEnded }: Props) {
     { id: 'trend', title: t`近 8 次`, width: '104px', cell: (row) => <MarkTrend row={row} columns={columns} /> },
     ...columns.map(({ id, kind, title }, index): Column<ScoreRow> => ({
       id,
-      title: kind === 'homework' ? shortTitle(index, t`作`) : shortTitle(index - homework, t`测`),
+      title: shortTitle(index - before[kind], words[kind]),
       width: '58px',
       cell: ({ cells }) => {
         const cell = cells.find(({ workId }) => workId === id);

@@ -34,7 +34,7 @@ export function ScorePaper({ overview, platform, run, cells, total }: Props) {
       ]}
       heads={heads.map(String)}
       rows={rows}
-      notes={t`全班均分 ${mean}，${passed} 人达到合格线。作业和测验按百分制；满分 100，${passPoints} 分合格，${excellentPoints} 分优秀。`}
+      notes={t`全班均分 ${mean}，${passed} 人达到合格线。作业、测验和考试按百分制；满分 100，${passPoints} 分合格，${excellentPoints} 分优秀。`}
     />
   );
 }

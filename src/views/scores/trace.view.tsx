@@ -93,6 +93,7 @@ function Entry({ entry }: { entry: TraceEntry }) {
     study: t`学完 ${title}`,
     homework: points === null ? title : t`${title} 得 ${pointsText(points)} / ${pointsText(of ?? 0)}`,
     quiz: t`${title} 得 ${pointsText(points ?? 0)} / ${pointsText(of ?? 0)}`,
+    exam: t`${title} 得 ${pointsText(points ?? 0)} / ${pointsText(of ?? 0)}`,
     discussion: t`在 ${title} 中发言`,
   }[kind];
   const from = by === '' ? i18n._(originWords[origin]) : t`${i18n._(originWords[origin])} · ${by}`;

@@ -33,6 +33,12 @@ const traceOf = (offeringId: string, learnerId: string) => sql<Row>`(
   from quiz_attempt_facts q join published_item_facts i on i.id = q.item_id
   where q.offering_id = ${offeringId}::uuid and q.learner_id = ${learnerId}::uuid
   union all
+  select m.exam_id::text, 'exam', ${dayAt(sql`x.released_at`)}, x.released_at, x.title, null, m.points, x.total_points, '',
+    'platform', ''
+  from exam_mark_facts m join offering_exam_facts x on x.id = m.exam_id
+  where m.offering_id = ${offeringId}::uuid and m.learner_id = ${learnerId}::uuid and x.status = 'released'
+    and x.released_at is not null
+  union all
   select d.id::text, 'discussion', ${dayAt(sql`d.written_at`)}, d.written_at, d.title, null, null, null, '',
     'platform', ''
   from discussion_post_facts d

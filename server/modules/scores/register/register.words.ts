@@ -10,6 +10,7 @@ export const partNames: Readonly<Record<GradePart, string>> = {
     progress: '内容学习',
     homework: '作业',
     quiz: '测验',
+    exam: '考试',
     attendance: '签到',
     classroom: '课堂',
     discussion: '讨论',
