@@ -11,8 +11,10 @@ import { examTeamOperations as team } from '#contract/exams/exam-team.operations
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
 import { schemeOperations as schemes } from '#contract/scores/scheme.operations.ts';
 import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
+import { banksOperations as banks } from '#contract/banks/banks.operations.ts';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
-import { given, rightAnswers } from '../support/homework.builder.ts';
+import { contents, given, rightAnswers } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 import { appOn, type TestPerson } from '../support/test-app.ts';
 import { examRoom, newDevice, questionIds, saveOf } from './exam-room.builder.ts';
@@ -131,6 +133,54 @@ it('is set, scheduled once its times agree, taken, marked by machine and people,
   expect((await stranger.call(exams.enter, { id: exam.id })).code).toBe(404);
   const figures = given(await teacher.call(team.figures, { id: exam.id }));
   expect([figures.submitted, figures.absent, figures.mean, figures.distribution[9]]).toEqual([1, 1, 68, 1]);
+});
+
+it('is drawn from the bank by its blueprint, which says what the bank lacks and gives the same paper again', async () => {
+  const [single, , judge] = contents;
+  const bank = [
+    ...['树', '树/遍历', '图'].flatMap((category) =>
+      (['remember', 'apply'] as const).map((level) => ({ category, level, content: single! })),
+    ),
+    { category: '图', level: null, content: judge! },
+  ];
+  for (const [at, { category, level, content }] of bank.entries())
+    given(
+      await teacher.call(banks.create, {
+        ...{ courseId: room.courseId, title: `题 ${at}`, category, content: { ...content, stem: `<p>题 ${at}</p>` } },
+        metadata: { ...noMetadata, level },
+      }),
+    );
+  const exam = await room.draft();
+  const supply = given(await teacher.call(team.supply, { id: exam.id }));
+  expect(supply.find((one) => one.category === '树/遍历' && one.level === 'apply')).toMatchObject({ questions: 1 });
+  const blueprint = {
+    sections: [{ title: '一、单选题', kind: single!.kind, count: 4, points: 5 }],
+    cells: [
+      { category: '树', level: 'remember' as const, points: 10 },
+      { category: '图', level: 'apply' as const, points: 10 },
+    ],
+    ...{ avoidsAsked: true, seed: 7 },
+  };
+  const drawn = given(await teacher.call(team.draw, { id: exam.id, blueprint }));
+  // The bank has one question about graphs to apply, so a question is missing.
+  expect(drawn.cells.map(({ got }) => got)).toEqual([10, 5]);
+  expect(drawn.sections[0]!.questions.map(({ category }) => category).toSorted()).toEqual(['图', '树', '树/遍历']);
+  expect(given(await teacher.call(team.draw, { id: exam.id, blueprint }))).toEqual(drawn);
+  // What another exam of the course asks is left out, if one wants that.
+  const [asked] = drawn.sections[0]!.questions;
+  const question = { id: randomUUID(), points: 5, content: asked!.content, sourceQuestionId: asked!.id };
+  await room.draft({ paper: { sections: [{ id: randomUUID(), title: '一', questions: [question] }], blueprint } });
+  const idsOf = async (part: object) =>
+    given(
+      await teacher.call(team.draw, { id: exam.id, blueprint: { ...blueprint, cells: [], ...part } }),
+    ).sections[0]!.questions.map(({ id }) => id);
+  expect(await idsOf({})).not.toContain(asked!.id);
+  const all = { sections: [{ ...blueprint.sections[0]!, count: 100 }] };
+  expect(await idsOf({ ...all, avoidsAsked: false })).toContain(asked!.id);
+  const twice = { ...blueprint, cells: [blueprint.cells[0]!, blueprint.cells[0]!] };
+  expect((await teacher.call(team.draw, { id: exam.id, blueprint: twice })).code).toBe(400);
+  expect((await learner.call(team.draw, { id: exam.id, blueprint })).code).toBe(403);
+  expect((await learner.call(team.supply, { id: exam.id })).code).toBe(403);
 });
 
 it('counts in the grade of the course once it is released, for whoever was absent too, unless she is excused', async () => {

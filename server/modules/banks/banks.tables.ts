@@ -74,6 +74,9 @@ declare module '#server/platform/database/database.ts' {
       kind: QuestionKind;
       content: QuestionContent;
       version: number;
+      category: string;
+      level: CognitiveLevel | null;
+      difficulty: Difficulty | null;
     }>;
   }
 }

@@ -1,3 +1,4 @@
+import type { ExamBlueprint } from '#contract/exams/exam-blueprint.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -7,7 +8,8 @@ import { acceptedContent } from '#server/platform/reading/question-content.ts';
  * A paper as it is stored: rich text cleaned, each question with a right answer, ids in lower case.
  * @throws Refusal invalidInput for a question that nobody can answer, and what stands there twice
  */
-export async function acceptedPaper({ sections }: ExamPaper): Promise<ExamPaper> {
+export async function acceptedPaper({ sections, blueprint }: ExamPaper): Promise<ExamPaper> {
+  if (blueprint) acceptBlueprint(blueprint, '/paper/blueprint');
   const ids = sections.flatMap(({ id, questions }) => [id, ...questions.map((one) => one.id)]);
   if (new Set(ids.map((id) => id.toLowerCase())).size < ids.length) throw badField('/paper/sections', 'unique');
   const accepted: ExamPaper['sections'] = [];
@@ -22,7 +24,15 @@ export async function acceptedPaper({ sections }: ExamPaper): Promise<ExamPaper>
     }
     accepted.push({ ...section, id: section.id.toLowerCase(), questions });
   }
-  return { sections: accepted };
+  return { sections: accepted, ...(blueprint && { blueprint }) };
+}
+
+/** @throws Refusal invalidInput for a kind that no paper holds, and a cell that stands there twice */
+export function acceptBlueprint({ sections, cells }: ExamBlueprint, at: string): void {
+  for (const [place, { kind }] of sections.entries())
+    if (!examQuestionKinds.includes(kind)) throw badField(`${at}/sections/${place}/kind`, 'enum');
+  const names = cells.map(({ category, level }) => JSON.stringify([category, level]));
+  if (new Set(names).size < names.length) throw badField(`${at}/cells`, 'unique');
 }
 
 /** Settings as they are stored. @throws Refusal invalidInput for a timed exam without its minutes */

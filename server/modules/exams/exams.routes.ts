@@ -21,6 +21,7 @@ import {
   ExamWrite,
   LateDecision,
 } from '#contract/exams/exam-team.contract.ts';
+import { ExamDrawing, ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import {
   AttemptFacts,
@@ -46,6 +47,7 @@ import { examsOperations as learner } from '#contract/exams/exams.operations.ts'
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { actsService } from './acts.service.ts';
+import { drawingService } from './drawing.service.ts';
 import { draftsService } from './drafts.service.ts';
 import { markingService } from './marking.service.ts';
 import { movesService, type ExamPorts } from './moves.service.ts';
@@ -94,6 +96,10 @@ export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
   serve(app, team.move, { input: ExamMoved, result: Exam, current: Exam }, moves.move);
 
   serve(app, team.preview, { input: ExamPreviewQuery, result: ExamRun }, handlersOf(previewService).preview);
+
+  const drawing = handlersOf(drawingService);
+  serve(app, team.supply, { input: ExamId, result: ExamSupply }, drawing.supply);
+  serve(app, team.draw, { input: ExamDrawing, result: ExamDrawn }, drawing.draw);
 
   const watching = handlersOf(watchService(live));
   const acts = handlersOf(actsService(live));

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
+import { ExamBlueprint } from './exam-blueprint.contract.ts';
 import { examKinds, examReviews } from './exam-choices.rule.ts';
 
 /** A paper's own copy of a question, with its key. */
@@ -22,7 +23,11 @@ export const ExamSection = closed({
 export type ExamSection = Static<typeof ExamSection>;
 
 /** What is asked, with its keys: for the team only. */
-export const ExamPaper = closed({ sections: Type.Array(ExamSection, { maxItems: 30 }) });
+export const ExamPaper = closed({
+  sections: Type.Array(ExamSection, { maxItems: 30 }),
+  /** By what it is drawn from the bank; absent: by hand. */
+  blueprint: Type.Optional(ExamBlueprint),
+});
 export type ExamPaper = Static<typeof ExamPaper>;
 
 /** What a teacher sets. A draft may lack its moments. */

@@ -1,5 +1,6 @@
 import { operation } from '../common/operation.ts';
 import type { Nothing } from '../common/shapes.contract.ts';
+import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contract.ts';
 import type { ExamId, ExamRun } from './exams.contract.ts';
 import type {
   AttemptRecord,
@@ -47,6 +48,18 @@ export const examTeamOperations = {
     path: '/exams/:id/preview',
     ...teaches,
     summary: 'The paper as a learner would have it, without its key: nothing of it is an attempt.',
+  }),
+  supply: operation<ExamId, ExamSupply>({
+    method: 'GET',
+    path: '/exams/:id/supply',
+    ...teaches,
+    summary: 'What the bank of the course has: questions by category, level and kind.',
+  }),
+  draw: operation<ExamDrawing, ExamDrawn>({
+    method: 'POST',
+    path: '/exams/:id/drawing',
+    ...teaches,
+    summary: 'What a blueprint draws from the bank, and what the bank lacks for it; nothing is written.',
   }),
   watch: operation<ExamWatchQuery, ExamWatch>({
     method: 'GET',

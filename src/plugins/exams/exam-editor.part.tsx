@@ -83,6 +83,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
       <Refused by={[operations.write]} isQuiet>
         {tab === 'paper' && (
           <ExamPaperPart
+            examId={id}
             courseId={exam.courseId}
             paper={content.paper}
             isFixed={!isDraft || !exam.mayChange}

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
+import { freshBlueprint } from '#contract/exams/exam-blueprint.rule.ts';
 import { examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { rounded } from '#contract/common/rounded.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { ExamBlueprintPart } from './exam-blueprint.part.tsx';
 import { ExamSections } from '#views/exams/exam-sections.view.tsx';
 
 interface Props {
+  examId: string;
   courseId: string;
   paper: ExamPaper;
   /** Learners may have it already: it is only read. */
@@ -16,20 +19,22 @@ interface Props {
   onChange: (paper: ExamPaper) => void;
 }
 
+const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
 const leastPoints = 0.5;
 const mostPoints = 1000;
 const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, points));
 const pointsOf = (section: ExamSection) => rounded(section.questions.reduce((sum, { points }) => sum + points, 0));
 
 /** What is asked, in sections: typed here, or copied from the course's bank. */
-export function ExamPaperPart({ courseId, paper, isFixed, onChange }: Props) {
+export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
+  const [isDrawing, setDrawing] = useState(false);
   const [choosingFor, setChoosing] = useState<string | null>(null);
   const [edited, setEdited] = useState<{ sectionId: string; questionId: string | null } | null>(null);
   const { sections } = paper;
   const put = (id: string, part: Partial<ExamSection>) =>
-    onChange({ sections: sections.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+    onChange({ ...paper, sections: sections.map((one) => (one.id === id ? { ...one, ...part } : one)) });
   const add = (id: string, added: readonly Omit<ExamQuestion, 'id'>[]) => {
     const section = sections.find((one) => one.id === id);
     if (!section) return;
@@ -45,10 +50,26 @@ export function ExamPaperPart({ courseId, paper, isFixed, onChange }: Props) {
       onMove={(from, to) => {
         const next = [...sections];
         next.splice(to, 0, ...next.splice(from, 1));
-        onChange({ sections: next });
+        onChange({ ...paper, sections: next });
       }}
-      onRemove={(id) => onChange({ sections: sections.filter((one) => one.id !== id) })}
-      onAdd={(title) => onChange({ sections: [...sections, { id: uuid(), title, questions: [] }] })}
+      onRemove={(id) => onChange({ ...paper, sections: sections.filter((one) => one.id !== id) })}
+      onAdd={(title) => onChange({ ...paper, sections: [...sections, { id: uuid(), title, questions: [] }] })}
+      onDraw={() => {
+        if (!paper.blueprint) onChange({ ...paper, blueprint: freshBlueprint(randomSeed()) });
+        setDrawing(true);
+      }}
+      drawing={
+        !isFixed &&
+        isDrawing &&
+        paper.blueprint && (
+          <ExamBlueprintPart
+            examId={examId}
+            paper={{ ...paper, blueprint: paper.blueprint }}
+            onChange={onChange}
+            onClose={() => setDrawing(false)}
+          />
+        )
+      }
       questionsOf={(section) => (
         <HomeworkQuestions
           homework={{

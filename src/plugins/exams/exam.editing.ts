@@ -17,7 +17,9 @@ export const examProblems = ({
 }: ExamDraft): Partial<Record<keyof ExamDraft, 'empty'>> => ({
   ...(title.trim() === '' && { title: 'empty' }),
   ...(kind === 'timed' && minutes === null && { minutes: 'empty' }),
-  ...(paper.sections.some((section) => section.title.trim() === '') && { paper: 'empty' }),
+  ...([...paper.sections, ...(paper.blueprint?.sections ?? [])].some(({ title: name }) => name.trim() === '') && {
+    paper: 'empty',
+  }),
 });
 
 /** How an exam is edited. */

@@ -1,5 +1,5 @@
 import { Button, Input } from '@fluentui/react-components';
-import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular, WandRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { ExamPaper, ExamSection } from '#contract/exams/exam-paper.contract.ts';
@@ -16,13 +16,16 @@ interface Props {
   onMove: (from: number, to: number) => void;
   onRemove: (id: string) => void;
   onAdd: (title: string) => void;
+  onDraw: () => void;
+  /** The blueprint, while one works on it. */
+  drawing: ReactNode;
   /** The questions of a section. */
   questionsOf: (section: ExamSection) => ReactNode;
   children?: ReactNode;
 }
 
 /** A paper in its sections. */
-export function ExamSections({ paper, isFixed, onTitle, onMove, onRemove, onAdd, ...rest }: Props) {
+export function ExamSections({ paper, isFixed, onTitle, onMove, onRemove, onAdd, onDraw, drawing, ...rest }: Props) {
   const { t } = useLingui();
   const usual = [t`单选题`, t`多选题`, t`判断题`, t`填空题`, t`简答题`];
   const { sections } = paper;
@@ -34,13 +37,23 @@ export function ExamSections({ paper, isFixed, onTitle, onMove, onRemove, onAdd,
         <span>
           <b>{pointsText(paperPoints(paper))}</b> <Trans>分 · 共 {count} 题</Trans>
         </span>
-        {!isFixed && sections.length > 0 && (
-          <Button icon={<AddRegular />} onClick={() => onAdd(next)}>
-            <Trans>添加大题</Trans>
-          </Button>
+        {!isFixed && (
+          <span className={layout.row}>
+            {!drawing && (
+              <Button icon={<WandRegular />} onClick={onDraw}>
+                <Trans>组卷</Trans>
+              </Button>
+            )}
+            {sections.length > 0 && (
+              <Button icon={<AddRegular />} onClick={() => onAdd(next)}>
+                <Trans>添加大题</Trans>
+              </Button>
+            )}
+          </span>
         )}
       </div>
-      {sections.length === 0 && (
+      {drawing}
+      {sections.length === 0 && !drawing && (
         <div className={layout.card}>
           <StateBlock
             bare
@@ -48,7 +61,7 @@ export function ExamSections({ paper, isFixed, onTitle, onMove, onRemove, onAdd,
             title={t`试卷还没有大题`}
             {...(!isFixed && { actions: [{ label: t`添加大题`, onPress: () => onAdd(next) }] })}
           >
-            {t`试卷由若干大题组成，题目从题库选取或自行出题。`}
+            {t`试卷由若干大题组成，题目从题库选取、按细目表抽取或自行出题。`}
           </StateBlock>
         </div>
       )}
