@@ -99,7 +99,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       select r.learner_id, r.item_id, r.share from quiz_result_facts r
       where r.offering_id = ${offeringId} and r.share is not null and ${only('r.learner_id')}
         and r.item_id in (select q.id from quizzes q)
-    ), exams as materialized (
+    ), examined as materialized (
       select x.id, x.weight, x.total_points, x.status = 'released' as is_released, x.last_end_at < now() as is_over,
         row_number() over (order by x.opens_at, x.id) as place
       from offering_exam_facts x
@@ -108,7 +108,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
     ), papers as materialized (
       select m.learner_id, m.exam_id, m.points from exam_mark_facts m
       where m.offering_id = ${offeringId} and m.status = 'published' and ${only('m.learner_id')}
-        and m.exam_id in (select x.id from exams x)
+        and m.exam_id in (select x.id from examined x)
     ), sums as materialized (
       select (select count(*) from items)::float8 as items, (select count(*) from works where due_at < now())::int as due
     ), progress as (
@@ -163,7 +163,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       -- Who did not hand in what is released, or whose paper does not hold, gained nothing of it.
       select l.learner_id, 'exam', x.weight, 1, x.place,
         case when x.is_released then least(1, coalesce(m.points, 0) / x.total_points) end, x.is_over and not x.is_released
-      from learners l cross join exams x
+      from learners l cross join examined x
         left join papers m on m.learner_id = l.learner_id and m.exam_id = x.id
       where not exists (select from grade_excuses g where g.offering_id = ${offeringId}
         and g.learner_id = l.learner_id and g.work_id = x.id)
