@@ -24,8 +24,13 @@ const lower = (arrangements: readonly ExamArrangement[]) =>
   arrangements.map((one) => ({ ...one, learnerId: one.learnerId.toLowerCase() }));
 
 /** What is known to those who take it, and does not change any more. */
-const fixedOf = ({ publishAt: _at, review: _review, instructions: _text, ...settings }: ExamSettings) =>
-  canonical({ ...settings, title: settings.title.trim() });
+const fixedOf = ({
+  publishAt: _at,
+  review: _review,
+  appealDays: _days,
+  instructions: _text,
+  ...settings
+}: ExamSettings) => canonical({ ...settings, title: settings.title.trim() });
 
 const arrangedOf = (arrangements: readonly (ExamArrangement & { name?: string })[]) =>
   canonical(

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
+import { mostAppealDays } from './exam-appeal.rule.ts';
 import { examKinds, examReviews } from './exam-choices.rule.ts';
 
 /** A paper's own copy of a question, with its key. */
@@ -8,6 +9,8 @@ export const ExamQuestion = closed({
   id: Id,
   points: Type.Number({ minimum: 0.5, maximum: 1000 }),
   content: QuestionContent,
+  /** A regrade took it out of the total, or gave all of its points to everybody; absent: its key counts. */
+  scoring: Type.Optional(oneOf(['dropped', 'full'])),
   /** The bank's question that it was copied from. */
   sourceQuestionId: orNull(Id),
 });
@@ -46,6 +49,8 @@ export const ExamSettings = closed({
   /** After so many absences the invigilator is asked to look; null: they are recorded only. */
   absencesBeforeAsking: orNull(Type.Integer({ minimum: 1, maximum: 50 })),
   review: oneOf(examReviews),
+  /** For so many days after the release learners may ask about their results; 0: not at all, absent: `usualAppealDays`. */
+  appealDays: Type.Optional(Type.Integer({ minimum: 0, maximum: mostAppealDays })),
   /** When learners are told that results come; null: not said. */
   publishAt: orNull(Moment),
 });
