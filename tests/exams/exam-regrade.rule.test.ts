@@ -86,16 +86,7 @@ it('a dropped question leaves the total and gives nothing, one with full points 
 it('a key is taken by its own question alone, and what was to be chosen stays so', () => {
   for (const [at, { content }] of questions.entries()) {
     const key = keyOf(content);
-    expect(withKey(content, key)).toEqual({
-      ...content,
-      ...(content.gaps && {
-        gaps: content.gaps.map((gap) => ({
-          ...gap,
-          answers: gap.answers.map(({ text, fraction }) => ({ text, fraction })),
-        })),
-      }),
-      ...(content.options && { options: content.options }),
-    });
+    expect(withKey(content, key)).toEqual(content);
     expect(hasRightAnswer(key)).toBe(true);
     const other = keyOf(questions[(at + 1) % questions.length]!.content);
     expect(withKey(content, other)).toBeNull();

@@ -58,6 +58,16 @@ function pairedAnew(pairs: NonNullable<QuestionContent['pairs']>, key: NonNullab
   return [...next, ...left.map((right, at) => ({ id: `left ${pairs.length + at}`, left: '', right }))];
 }
 
+/** What is said to an answer stays with it. */
+const withFeedback = <One extends object, Former extends One>(
+  one: One,
+  former: readonly Former[],
+  by: (one: One) => unknown,
+) => ({
+  ...former.find((was) => by(was) === by(one)),
+  ...one,
+});
+
 /** A question with another key; null where the key is of another question. */
 export function withKey(content: QuestionContent, key: QuestionKey): QuestionContent | null {
   const { options, gaps, numbers, pairs } = content;
@@ -72,8 +82,13 @@ export function withKey(content: QuestionContent, key: QuestionKey): QuestionCon
   return {
     ...content,
     ...(options && { options: options.map((one) => ({ ...one, fraction: shares.get(one.id)! })) }),
-    ...(gaps && { gaps: gaps.map((gap, at) => ({ ...gap, answers: key.gaps![at]! })) }),
-    ...(numbers && { numbers: key.numbers! }),
+    ...(gaps && {
+      gaps: gaps.map((gap, at) => ({
+        ...gap,
+        answers: key.gaps![at]!.map((one) => withFeedback(one, gap.answers, ({ text }) => text)),
+      })),
+    }),
+    ...(numbers && { numbers: key.numbers!.map((one) => withFeedback(one, numbers, ({ value }) => value)) }),
     ...(paired && { pairs: paired }),
   };
 }

@@ -136,8 +136,7 @@ function OneRegrade({ exam, question, position }: { exam: Exam; question: ExamQu
       { replace: true },
     );
   const preview = shown.status === 'shown' && !shown.isStale ? shown.data : null;
-  const isChanged =
-    preview !== null && JSON.stringify(preview.question) !== JSON.stringify({ ...preview.question, ...preview.after });
+  const isChanged = preview !== null && JSON.stringify(preview.question) !== JSON.stringify(preview.after);
   return (
     <Refused by={[regradeOperations.apply]}>
       <RegradeView

@@ -32,12 +32,13 @@ export function ExamAppealTable({ page, only, onOnly, onPage, onOpen }: Props) {
     {
       id: 'name',
       title: t`姓名`,
-      width: '140px',
+      width: '160px',
       isName: true,
       cell: ({ name, className, number }) => (
         <>
           {name}
-          <div className={book.quiet}>{[number, className].filter(Boolean).join(' · ')}</div>
+          <div className={book.quiet}>{number}</div>
+          <div className={book.quiet}>{className}</div>
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RegradePreview } from '#contract/exams/exam-regrade.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { pointsText } from '#views/common/points-text.ts';
+import chart from './regrade-chart.module.css';
 import styles from './regrade.module.css';
 
 const Moved = ({ of: { before, after } }: { of: { before: number; after: number } }) => (
@@ -18,7 +19,7 @@ export function RegradeSums({ preview }: { preview: RegradePreview }) {
   const width = (count: number) => ({ flexGrow: count, display: count === 0 ? 'none' : undefined });
   return (
     <section className={`${layout.card} ${layout.padded}`} aria-label={t`改判的影响`}>
-      <dl className={styles.sums}>
+      <dl className={chart.sums}>
         <div data-tone="up">
           <dd>{gains}</dd>
           <dt>
@@ -38,12 +39,12 @@ export function RegradeSums({ preview }: { preview: RegradePreview }) {
           </dt>
         </div>
       </dl>
-      <div className={styles.shares} aria-hidden>
+      <div className={chart.shares} aria-hidden>
         <i data-tone="up" style={width(gains)} />
         <i data-tone="down" style={width(loses)} />
         <i style={width(same)} />
       </div>
-      <p className={styles.moves}>
+      <p className={chart.moves}>
         <span>
           <Trans>合格</Trans> <Moved of={passing} />
         </span>
@@ -78,17 +79,17 @@ export function RegradeDistribution({ preview }: { preview: RegradePreview }) {
         <h2>
           <Trans>分布</Trans>
         </h2>
-        <span className={styles.legend}>
+        <span className={chart.legend}>
           <i data-look="before" /> <Trans>原来</Trans> <i /> <Trans>改后</Trans>
         </span>
       </header>
-      <div className={styles.plot}>
-        <span className={styles.passLine} style={{ left: `${passPoints}%` }}>
+      <div className={chart.plot}>
+        <span className={chart.passLine} style={{ left: `${passPoints}%` }}>
           <small>
             <Trans>合格 {passPoints}</Trans>
           </small>
         </span>
-        <ol className={styles.bars}>
+        <ol className={chart.bars}>
           {distribution.after.map((after, at) => {
             const before = distribution.before[at] ?? 0;
             const from = at * 10;
@@ -97,9 +98,8 @@ export function RegradeDistribution({ preview }: { preview: RegradePreview }) {
               <li key={from} title={t`总分的 ${from}%–${to}%：原来 ${before} 人，改后 ${after} 人`}>
                 <div>
                   <i data-look="before" style={height(before)} />
-                  <i data-below={to <= passPoints || undefined} style={height(after)}>
-                    {after > 0 && <small>{after}</small>}
-                  </i>
+                  <i data-below={to <= passPoints || undefined} style={height(after)} />
+                  {after > 0 && <small style={{ bottom: height(Math.max(before, after)).height }}>{after}</small>}
                 </div>
                 <small>{from}</small>
               </li>

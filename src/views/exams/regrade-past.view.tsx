@@ -12,7 +12,6 @@ import { pointsText } from '#views/common/points-text.ts';
 import { plainText } from '#views/common/rich-text.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { kindWords } from '../homework/homework.words.ts';
@@ -42,9 +41,9 @@ export function RegradePast({ questions, shown, isBusy, hrefOf, onPage, onUndo }
         <Loaded shown={shown} what={t`改判记录`} bare skeleton={<SkeletonRows count={2} height={72} />}>
           {(page) =>
             page.totalCount === 0 ? (
-              <StateBlock bare kind="empty" title={t`没有改判过`}>
-                {t`发现答案、分值有误或题目有争议时，从下面选一道题试算。`}
-              </StateBlock>
+              <p className={styles.quiet}>
+                <Trans>没有改判过。发现答案、分值有误或题目有争议时，从下面选一道题试算。</Trans>
+              </p>
             ) : (
               <>
                 <ul className={styles.past}>
@@ -132,7 +131,7 @@ function Questions({ questions, hrefOf }: Pick<Props, 'questions' | 'hrefOf'>) {
     },
   ];
   return (
-    <div className={layout.card}>
+    <div className={`${layout.card} ${styles.rows}`}>
       <WorkTable
         label={t`题目`}
         density="page"

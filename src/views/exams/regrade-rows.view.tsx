@@ -15,6 +15,7 @@ import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { letterOf } from '../homework/homework.words.ts';
 import { useRegradeWords } from './regrade.words.ts';
+import chart from './regrade-chart.module.css';
 import styles from './regrade.module.css';
 
 export interface RegradeRowsProps {
@@ -54,6 +55,7 @@ export function RegradeRows({ preview, filter, classId, onFilter, onClass, onPag
   const { t } = useLingui();
   const { crossings } = useRegradeWords();
   const { gains, loses, crossed, papers, data, question, totalPoints, totalCount: total, classes } = preview;
+  const from = axisFrom(preview);
   const columns: Column<RegradeRow>[] = [
     { id: 'name', title: t`学生`, width: '104px', isName: true, cell: ({ name }) => <b>{name}</b> },
     { id: 'class', title: t`班级`, width: '112px', cell: ({ className }) => className || '–' },
@@ -66,7 +68,7 @@ export function RegradeRows({ preview, filter, classId, onFilter, onClass, onPag
     {
       id: 'moved',
       title: t`原来 → 改后`,
-      cell: ({ points }) => <Dumbbell {...{ points, totalPoints, preview }} />,
+      cell: ({ points }) => <Dumbbell {...{ points, totalPoints, preview, from }} />,
     },
     {
       id: 'change',
@@ -140,29 +142,42 @@ function Change({ by }: { by: number }) {
   const size = pointsText(Math.abs(by));
   if (size === '0') return <>–</>;
   return (
-    <span className={styles.change} data-tone={by > 0 ? 'up' : 'down'}>
+    <span className={chart.change} data-tone={by > 0 ? 'up' : 'down'}>
       {by > 0 ? <ArrowUpRegular aria-hidden /> : <ArrowDownRegular aria-hidden />}
       {by > 0 ? `+${size}` : `−${size}`}
     </span>
   );
 }
 
+const shareOf = (got: number, total: number) => (total > 0 ? Math.max(0, Math.min(100, (got * 100) / total)) : 0);
+
+/** A round share below all that is shown, where the axis begins. */
+const axisFrom = ({ data, totalPoints, passPoints }: RegradePreview) => {
+  const shares = data.flatMap(({ points }) => [
+    shareOf(points.before, totalPoints.before),
+    shareOf(points.after, totalPoints.after),
+  ]);
+  return Math.floor(Math.min(passPoints - 1, 90, ...shares) / 10) * 10;
+};
+
 interface DumbbellProps {
   points: RegradeRow['points'];
   totalPoints: RegradePreview['totalPoints'];
   preview: Pick<RegradePreview, 'passPoints' | 'excellentPoints'>;
+  /** Where the axis begins, in per cent of all points. */
+  from: number;
 }
 
-/** Hollow as it is, filled as it would be, on the way from nothing to all points; both thresholds dashed. */
-function Dumbbell({ points, totalPoints, preview }: DumbbellProps) {
-  const shareOf = (got: number, total: number) => (total > 0 ? Math.max(0, Math.min(100, (got * 100) / total)) : 0);
-  const before = shareOf(points.before, totalPoints.before);
-  const after = shareOf(points.after, totalPoints.after);
+/** Hollow as it is, filled as it would be, on the way to all points; both thresholds dashed. */
+function Dumbbell({ points, totalPoints, preview, from }: DumbbellProps) {
+  const placeOf = (share: number) => ((share - from) * 100) / (100 - from);
+  const before = placeOf(shareOf(points.before, totalPoints.before));
+  const after = placeOf(shareOf(points.after, totalPoints.after));
   const tone = after < before ? 'down' : 'up';
   const [low, high] = [Math.min(before, after), Math.max(before, after)];
   const mark = (at: number, got: number, isNew: boolean) => (
     <span
-      className={styles.mark}
+      className={chart.mark}
       data-new={isNew || undefined}
       data-side={at === low && low !== high ? 'left' : 'right'}
     >
@@ -170,10 +185,10 @@ function Dumbbell({ points, totalPoints, preview }: DumbbellProps) {
     </span>
   );
   return (
-    <span className={styles.dumbbell} data-tone={tone}>
-      <span className={styles.axis}>
+    <span className={chart.dumbbell} data-tone={tone}>
+      <span className={chart.axis}>
         {[preview.passPoints, preview.excellentPoints].map((line) => (
-          <i key={line} data-line style={{ left: `${line}%` }} />
+          <i key={line} data-line style={{ left: `${placeOf(line)}%` }} />
         ))}
         <i data-bar style={{ left: `${low}%`, width: `${high - low}%` }} />
         <i data-dot="before" style={{ left: `${before}%` }}>
