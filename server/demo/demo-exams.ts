@@ -20,6 +20,7 @@ interface DemoExam {
   settings: Partial<ExamSettings>;
 }
 
+const askedReason = '题干没有说明顺序表是否已满：已满时追加要先扩容，我按这种情况作答，请核对评分。';
 const rules = '闭卷，可以用草稿纸。\n每题即存，有回执。\n离开页面只记录，不处罚。';
 const dayMinutes = 24 * 60;
 
@@ -27,7 +28,14 @@ const demoExams: readonly DemoExam[] = [
   {
     ...{ title: '阶段考试一　线性表', status: 'released', sections: linearPaper, opens: [-20, 14], lastsMinutes: 90 },
     createdDays: -34,
-    settings: { kind: 'fixed', minutes: null, lateEntryMinutes: 30, earliestHandInMinutes: 45, review: 'solutions' },
+    settings: {
+      kind: 'fixed',
+      minutes: null,
+      lateEntryMinutes: 30,
+      earliestHandInMinutes: 45,
+      review: 'solutions',
+      appealDays: 30,
+    },
   },
   {
     ...{ title: '阶段考试二　树与二叉树', status: 'scheduled', sections: treesPaper, opens: [4, 14], lastsMinutes: 90 },
@@ -100,6 +108,7 @@ export function planExams(
     const paper = paperOf(title, sections);
     const publishAt = new Date(closesAt.getTime() + 5 * dayMinutes * minuteMs).toISOString();
     const taken = status === 'released' ? learners : [];
+    const attempts = taken.flatMap((one) => attemptOf(one, { title, paper, opensAt, closesAt, marker: marker! }) ?? []);
     return {
       ...{ id: demoId(`exam ${title}`), paperId: demoId(`exam paper ${title}`), offeringId, courseId: course.id },
       ...{ createdBy: createdBy!, createdAt: dayFrom(now, createdDays, 10), status, paper },
@@ -107,7 +116,12 @@ export function planExams(
         ...{ ...freshExam, title, instructions: rules, mixesQuestions: false, publishAt, ...settings },
         ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
       },
-      attempts: taken.flatMap((one) => attemptOf(one, { title, paper, opensAt, closesAt, marker: marker! }) ?? []),
+      attempts,
+      // Somebody else than the demo learner asks, who can ask herself.
+      appeals: attempts.slice(1, 2).map(({ id }) => ({
+        ...{ attemptId: id, questionId: questionsOf(paper)[0]!.id, reason: askedReason },
+        askedAt: dayFrom(now, -2, 19),
+      })),
     };
   });
 }

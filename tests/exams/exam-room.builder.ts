@@ -90,6 +90,13 @@ export async function examRoom() {
       const { id: attemptId } = given(await who.call(exams.enter, { id }));
       return { device, run: given(await who.call(exams.start, { id: attemptId, device })) };
     },
+    /** Answered and handed in. @returns the attempt's id */
+    async taken(exam: { id: string }, who: TestPerson, answers: readonly (Answer | null)[]): Promise<string> {
+      const { device, run } = await room.begin(exam, who);
+      const saved = given(await who.call(exams.saveAnswers, saveOf(run, device, answers)));
+      given(await who.call(exams.submit, { id: run.id, device, version: saved.version }));
+      return run.id;
+    },
     read: async ({ id }: { id: string }) => given(await teacher.call(team.read, { id })),
   };
   return room;

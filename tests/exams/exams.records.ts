@@ -5,7 +5,9 @@ import { areaRecords, owners } from '../support/area-records.ts';
 import { contents } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
-export default areaRecords<'examCourse' | 'exam' | 'examAttempt' | 'examQuestion' | 'examLate'>({
+export default areaRecords<
+  'examCourse' | 'exam' | 'examAttempt' | 'examQuestion' | 'examLate' | 'examRegrade' | 'examAppeal'
+>({
   paths: {
     '/exams/courses/:courseId': { ids: { courseId: 'examCourse' }, reach: owners },
     '/exams/:id': { ids: { id: 'exam' }, reach: owners },
@@ -14,6 +16,9 @@ export default areaRecords<'examCourse' | 'exam' | 'examAttempt' | 'examQuestion
     '/exams/attempts/:id': { ids: { id: 'examAttempt' }, reach: ['learner'] },
     '/exams/taken/:id': { ids: { id: 'examAttempt' }, reach: owners },
     '/exams/taken/:attemptId': { ids: { attemptId: 'examAttempt', questionId: 'examQuestion' }, reach: owners },
+    '/exams/regrades/:id': { ids: { id: 'examRegrade' }, reach: owners },
+    '/exams/appeals/:id/withdraw': { ids: { id: 'examAppeal' }, reach: ['learner'] },
+    '/exams/appeals/:id/answer': { ids: { id: 'examAppeal' }, reach: owners },
     '/exams/late/:id': { ids: { id: 'examLate' }, reach: owners },
   },
 
@@ -57,6 +62,13 @@ export default areaRecords<'examCourse' | 'exam' | 'examAttempt' | 'examQuestion
     const examLate =
       await inserted(sql`insert into exam_late_packets (attempt_id, client_id, first_seq, last_seq, changes,
         status) values (${examAttempt}, ${randomUUID()}, 2, 2, '[]', 'waiting') returning id`);
-    return { examCourse, exam, examAttempt, examQuestion, examLate };
+    const examRegrade =
+      await inserted(sql`insert into exam_regrades (exam_id, question_id, paper_before_id, paper_after_id,
+        rule, reason, papers, gains, loses, stamp, made_by)
+      values (${exam}, ${examQuestion}, ${paperId}, ${paperId}, 'follow', '分值有误', 1, 0, 0, '', ${teacher.id})
+      returning id`);
+    const examAppeal = await inserted(sql`insert into exam_appeals (exam_id, attempt_id, question_id, reason)
+      values (${exam}, ${examAttempt}, ${examQuestion}, '请核对这道题的评分') returning id`);
+    return { examCourse, exam, examAttempt, examQuestion, examLate, examRegrade, examAppeal };
   },
 });

@@ -47,6 +47,8 @@ import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
 import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { ExamCreate, ExamWrite } from '#contract/exams/exam-team.contract.ts';
+import { ExamAppealAnswer, ExamAppealAsk } from '#contract/exams/exam-appeal.contract.ts';
+import { examAppealOperations } from '#contract/exams/exam-after.operations.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { CommentAdd, ReviewDecision, ReviewSubmit } from '#contract/course-review/course-review.contract.ts';
 import { courseReviewOperations } from '#contract/course-review/course-review.operations.ts';
@@ -155,6 +157,7 @@ import { RecoverCard } from '#views/auth/recover-card.view.tsx';
 import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
 import { CreateDialog } from '#views/evaluations/create-dialog.view.tsx';
+import { AnswerExamAppealDialog, AskExamAppealDialog } from '#views/exams/exam-appeal-dialogs.view.tsx';
 import { CreateExamDialog } from '#views/exams/create-exam-dialog.view.tsx';
 import { ExamRulesForm } from '#views/exams/exam-rules-form.view.tsx';
 import { ExamTimesForm } from '#views/exams/exam-times-form.view.tsx';
@@ -1500,6 +1503,46 @@ const evaluations: readonly Form[] = [
     isQuiet: true,
   },
   {
+    name: '考试成绩的复核申请',
+    sends: [{ operation: examAppealOperations.ask, schema: ExamAppealAsk }],
+    show: () => (
+      <AskExamAppealDialog
+        {...{ open: [null, 1], position: null, reason: '第一题的题干有歧义，请核对', isBusy: false, message: null }}
+        {...{ onChange: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '回复考试复核',
+    sends: [
+      {
+        ...{ operation: examAppealOperations.answer, schema: ExamAppealAnswer, unshown: ['version'] },
+        places: ['answer', 'correction/questionId', 'correction/got'],
+      },
+    ],
+    show: () => (
+      <AnswerExamAppealDialog
+        row={{
+          ...{
+            id: '',
+            attemptId: '',
+            version: 1,
+            status: 'asked',
+            reason: '请核对',
+            askedAt: '2026-11-20T02:00:00.000Z',
+          },
+          ...{ answer: '', answeredBy: '', answeredAt: null, points: null, name: '林晓舟', number: '', className: '' },
+          ...{ questionId: null, paperPoints: 60, given: null, marks: [{ questionId: 'q', got: 4, version: 0 }] },
+        }}
+        questions={[{ id: 'q', position: 1, points: 10, content: { kind: 'essay', stem: '说明理由' } }]}
+        totalPoints={100}
+        draft={{ isCorrected: true, questionId: 'q', got: '6', answer: '' }}
+        {...{ isRenewed: false, isBusy: false, message: null }}
+        {...{ onDraft: nothing, onRegrade: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '评价问卷',
     sends: [{ operation: evaluationsOperations.edit, schema: EvaluationEdit, unshown: ['version', 'questions'] }],
     show: () => (
@@ -1711,6 +1754,10 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /homework/attempts/:id/recall': 'a button',
   'POST /exams/:id/moves': 'a button, or a reason alone, which its dialog wants',
   'POST /exams/:id/acts': 'a button, or a reason alone, which its dialog wants',
+  'POST /exams/:id/regrades/preview': 'nothing is written; the page judges key and points while they are typed',
+  'POST /exams/:id/regrades': 'key, points and a reason that the page judges while they are typed',
+  'POST /exams/regrades/:id/undo': 'a button',
+  'POST /exams/appeals/:id/withdraw': 'a button',
   'POST /exams/late/:id/decision': 'a reason alone, which its dialog wants',
   'PUT /exams/taken/:attemptId/marks/:questionId': 'points that the page judges while they are typed',
   'POST /exams/:id/attempts': 'a page is opened',

@@ -20,7 +20,9 @@ export async function acceptedPaper({ sections, blueprint }: ExamPaper): Promise
       if (!examQuestionKinds.includes(question.content.kind))
         throw badField(`/paper/sections/${place}/questions/${index}/content/kind`, 'enum');
       const content = await acceptedContent(question.content, at++);
-      questions.push({ ...question, id: question.id.toLowerCase(), content });
+      // How it counts is what a regrade decides.
+      const { scoring: _scoring, ...plain } = question;
+      questions.push({ ...plain, id: question.id.toLowerCase(), content });
     }
     accepted.push({ ...section, id: section.id.toLowerCase(), questions });
   }

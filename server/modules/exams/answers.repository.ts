@@ -27,14 +27,14 @@ export const answersRepository = (db: Database) => ({
     db
       .selectFrom('exam_answers')
       .where('attempt_id', '=', attemptId)
-      .select(['question_id', 'answer', 'saved_at', 'got', 'comment', 'mark_version', 'marked_by'])
+      .select(['question_id', 'answer', 'saved_at', 'got', 'comment', 'mark_version', 'marked_by', 'least'])
       .execute(),
 
   ofMany: (attemptIds: readonly string[]) =>
     db
       .selectFrom('exam_answers')
       .where(sql<boolean>`attempt_id = any(${attemptIds}::uuid[])`)
-      .select(['attempt_id', 'question_id', 'answer', 'got', 'marked_by'])
+      .select(['attempt_id', 'question_id', 'answer', 'got', 'marked_by', 'least'])
       .execute(),
 
   /** Who wrote each, without what was written. */
@@ -73,7 +73,7 @@ export const answersRepository = (db: Database) => ({
           version: ref('excluded.version'),
           saved_at: sql`now()`,
           // Whoever marked it has marked another answer.
-          ...{ got: null, marked_by: null, mark_version: nextMark(sql`exam_answers`) },
+          ...{ got: null, least: null, marked_by: null, mark_version: nextMark(sql`exam_answers`) },
         })),
       )
       .execute(),
@@ -90,7 +90,7 @@ export const answersRepository = (db: Database) => ({
   clearMarks: (attemptIds: readonly string[]) =>
     db
       .updateTable('exam_answers')
-      .set({ got: null, marked_by: null, comment: '', mark_version: nextMark(sql`exam_answers`) })
+      .set({ got: null, least: null, marked_by: null, comment: '', mark_version: nextMark(sql`exam_answers`) })
       .where(sql<boolean>`attempt_id = any(${attemptIds}::uuid[])`)
       .execute(),
 });

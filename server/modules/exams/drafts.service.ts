@@ -27,6 +27,7 @@ const lower = (arrangements: readonly ExamArrangement[]) =>
 const fixedOf = ({
   publishAt: _at,
   review: _review,
+  appealDays: _days,
   instructions: _text,
   weight: _weight,
   ...settings

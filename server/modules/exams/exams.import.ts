@@ -38,6 +38,8 @@ export interface ImportedExam {
   settings: ExamSettings & { opensAt: string; closesAt: string };
   paper: ExamPaper;
   attempts: readonly ImportedExamAttempt[];
+  /** What learners asked about their results. */
+  appeals: readonly { attemptId: string; questionId: string | null; reason: string; askedAt: Date }[];
 }
 
 const atOnce = 500;
@@ -85,7 +87,7 @@ function attemptOf(exam: ImportedExam, attempt: ImportedExamAttempt) {
     attempt.id,
     { questions },
     attempt.answers.map(({ questionId, answer, mark }) => ({
-      ...{ question_id: questionId, answer, got: mark?.got ?? null, marked_by: mark?.by ?? null },
+      ...{ question_id: questionId, answer, got: mark?.got ?? null, marked_by: mark?.by ?? null, least: null },
     })),
   );
   const { events, hash } = links.at(-1)!;
@@ -155,6 +157,16 @@ export async function importExams(tx: Database, exams: readonly ImportedExam[]):
     await inParts(
       taken.flatMap(({ answers }) => answers),
       (some) => tx.insertInto('exam_answers').values(some).execute(),
+    );
+    await inParts(exam.appeals, (some) =>
+      tx
+        .insertInto('exam_appeals')
+        .values(
+          some.map(({ attemptId, questionId, reason, askedAt }) => ({
+            ...{ exam_id: exam.id, attempt_id: attemptId, question_id: questionId, reason, asked_at: askedAt },
+          })),
+        )
+        .execute(),
     );
   }
 }

@@ -56,11 +56,23 @@ export const examsPersonalData: PersonalData = {
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'r.extra_percent as extraPercent'])
       .select(['r.extra_minutes as extraMinutes', 'r.opens_at as opensAt', 'r.closes_at as closesAt', 'r.reason'])
       .execute();
+    const appeals = await db
+      .selectFrom('exam_appeals as q')
+      .innerJoin('exam_attempts as a', 'a.id', 'q.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('q.asked_at')
+      .orderBy('q.id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'q.reason', 'q.asked_at as askedAt', 'q.status'])
+      .select(['q.answer', 'q.answered_at as answeredAt'])
+      .execute();
     return [
       personalDataSection('examAttempts', attempts),
       personalDataSection('examAnswers', answers),
       personalDataSection('examEvents', events),
       personalDataSection('examArrangements', arrangements),
+      personalDataSection('examAppeals', appeals),
     ];
   },
 
@@ -79,6 +91,7 @@ export const examsPersonalData: PersonalData = {
       .set({ pause_reason: null, asked_device_reason: null })
       .where('learner_id', '=', id)
       .execute();
+    await tx.updateTable('exam_appeals').set({ reason: '', answer: '' }).where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_arrangements').set({ reason: '' }).where('learner_id', '=', id).execute();
   },
 };

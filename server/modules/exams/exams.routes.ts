@@ -22,6 +22,29 @@ import {
   LateDecision,
 } from '#contract/exams/exam-team.contract.ts';
 import { ExamDrawing, ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
+import {
+  ExamAppealAnswer,
+  ExamAppealAsk,
+  ExamAppealPage,
+  ExamAppealRow,
+  ExamAppealsQuery,
+  ExamAppealWithdraw,
+  OwnExamAppeals,
+  OwnExamAppealsQuery,
+} from '#contract/exams/exam-appeal.contract.ts';
+import {
+  examAppealOperations as appeals,
+  regradeOperations as regrades,
+} from '#contract/exams/exam-after.operations.ts';
+import {
+  PastRegrade,
+  RegradeApply,
+  RegradeAsked,
+  RegradeId,
+  RegradePage,
+  RegradePreview,
+  RegradesQuery,
+} from '#contract/exams/exam-regrade.contract.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import {
   AttemptFacts,
@@ -46,12 +69,15 @@ import {
 import { examsOperations as learner } from '#contract/exams/exams.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
+import { appealsService } from './appeals.service.ts';
 import { actsService } from './acts.service.ts';
 import { drawingService } from './drawing.service.ts';
 import { draftsService } from './drafts.service.ts';
 import { markingService } from './marking.service.ts';
 import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './preview.service.ts';
+import { ownAppealsService } from './own-appeals.service.ts';
+import { regradeService } from './regrade.service.ts';
 import { ownService } from './own.service.ts';
 import { resultsService } from './results.service.ts';
 import { runService } from './run.service.ts';
@@ -83,9 +109,32 @@ function learnerRoutes(app: FastifyInstance, live: Live): void {
   serve(app, learner.result, { input: AttemptId, result: ExamResult }, results.result);
 }
 
+/** What happens to an exam after it. */
+function afterRoutes(app: FastifyInstance, ports: ExamPorts): void {
+  const regrade = handlersOf(regradeService(ports));
+  serve(app, regrades.preview, { input: RegradeAsked, result: RegradePreview }, regrade.preview);
+  serve(app, regrades.apply, { input: RegradeApply, result: PastRegrade, current: RegradePreview }, regrade.apply);
+  serve(app, regrades.list, { input: RegradesQuery, result: RegradePage }, regrade.list);
+  serve(app, regrades.undo, { input: RegradeId, result: PastRegrade }, regrade.undo);
+
+  const own = handlersOf(ownAppealsService(ports));
+  serve(app, appeals.own, { input: OwnExamAppealsQuery, result: OwnExamAppeals }, own.own);
+  serve(app, appeals.ask, { input: ExamAppealAsk, result: OwnExamAppeals }, own.ask);
+  serve(
+    app,
+    appeals.withdraw,
+    { input: ExamAppealWithdraw, result: OwnExamAppeals, current: OwnExamAppeals },
+    own.withdraw,
+  );
+  const asked = handlersOf(appealsService(ports));
+  serve(app, appeals.list, { input: ExamAppealsQuery, result: ExamAppealPage }, asked.list);
+  serve(app, appeals.answer, { input: ExamAppealAnswer, result: ExamAppealRow, current: ExamAppealRow }, asked.answer);
+}
+
 export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
   const { live } = ports;
   learnerRoutes(app, live);
+  afterRoutes(app, ports);
 
   const drafts = handlersOf(draftsService(live));
   serve(app, team.list, { input: ExamListQuery, result: ExamList }, drafts.list);

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
+import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
+import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { Answer, AnswerChange } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
@@ -104,6 +106,54 @@ interface AnswersTable {
   comment: Generated<string>;
   marked_by: string | null;
   mark_version: Generated<number>;
+  least: number | null;
+}
+
+interface RegradesTable {
+  id: Generated<string>;
+  exam_id: string;
+  question_id: string;
+  status: Generated<(typeof regradeStatuses)[number]>;
+  paper_before_id: string;
+  paper_after_id: string;
+  rule: LoserRule;
+  reason: string;
+  papers: number;
+  gains: number;
+  loses: number;
+  mean_before: number | null;
+  mean_after: number | null;
+  stamp: string;
+  made_by: string;
+  made_at: Generated<Date>;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
+interface RegradeMarksTable {
+  regrade_id: string;
+  attempt_id: string;
+  got: number | null;
+  least: number | null;
+  marked_by: string | null;
+  points: number;
+  unmarked: number;
+}
+
+interface AppealsTable {
+  id: Generated<string>;
+  exam_id: string;
+  attempt_id: string;
+  question_id: string | null;
+  status: Generated<(typeof examAppealStatuses)[number]>;
+  version: Generated<number>;
+  reason: string;
+  asked_at: Generated<Date>;
+  answer: Generated<string>;
+  answered_by: string | null;
+  answered_at: Date | null;
+  points_before: number | null;
+  points_after: number | null;
 }
 
 interface LatePacketsTable {
@@ -150,5 +200,8 @@ declare module '#server/platform/database/database.ts' {
       points: number | null;
       marked_points: number | null;
     }>;
+    exam_regrades: RegradesTable;
+    exam_regrade_marks: RegradeMarksTable;
+    exam_appeals: AppealsTable;
   }
 }

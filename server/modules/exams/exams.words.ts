@@ -24,7 +24,16 @@ const examResults: MessageType = {
   name: { 'zh-CN': '考试成绩公布', 'en-US': 'Results of exams' },
   channels: ['product', 'mail'],
 };
-export const examMessageTypes = [examTimes, examResults];
+const examAppeals: MessageType = {
+  id: 'exam.appeals',
+  category: 'tasks',
+  group: 'courses',
+  name: { 'zh-CN': '考试复核申请待回复', 'en-US': 'Results of exams to review' },
+  hint: { 'zh-CN': '每场考试每天合并为一条', 'en-US': 'One a day for each exam' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
+  channels: ['product'],
+};
+export const examMessageTypes = [examTimes, examResults, examAppeals];
 
 export const examScheduled = messageEvent<OfExam & { opensAt: Date }>({
   id: 'exam.scheduled',
@@ -58,6 +67,56 @@ export const resultsReleased = messageEvent<OfExam>({
   words: {
     'zh-CN': ({ title }) => ({ title: `考试“${title}”的成绩已公布`, text: '点开可查看得分。' }),
     'en-US': ({ title }) => ({ title: `The results of “${title}” are out`, text: 'Open it to see your points.' }),
+  },
+  link,
+});
+
+/** Nothing of the key: what is seen of it the exam decides. */
+export const examRegraded = messageEvent<OfExam>({
+  id: 'exam.regraded',
+  type: examResults,
+  words: {
+    'zh-CN': ({ title }) => ({ title: `考试“${title}”改判，你的得分有变化`, text: '点开可查看现在的得分。' }),
+    'en-US': ({ title }) => ({
+      title: `“${title}” was regraded and your points changed`,
+      text: 'Open it to see your points as they are now.',
+    }),
+  },
+  link,
+});
+
+export const examAppealed = messageEvent<OfExam & { courseId: string; waiting: number }>({
+  id: 'exam.appealed',
+  type: examAppeals,
+  words: {
+    'zh-CN': ({ title, waiting }) => ({
+      title: `考试“${title}”有 ${waiting} 份复核申请`,
+      text: '学生对已公布的成绩有疑问，等待回复。',
+    }),
+    'en-US': ({ title, waiting }) => ({
+      title: waiting === 1 ? `1 review of a result of “${title}”` : `${waiting} reviews of results of “${title}”`,
+      text: 'Learners doubt published results and wait for a reply.',
+    }),
+  },
+  link: ({ courseId, offeringId, examId }) =>
+    examsAddresses.manage.to({ id: courseId, offering: offeringId, exam: examId, tab: 'appeals' }),
+});
+
+/** @param points of the paper, where it was corrected; null: the result stays */
+export const examAppealAnswered = messageEvent<
+  OfExam & { points: { before: number; after: number } | null; answer: string }
+>({
+  id: 'exam.appealAnswered',
+  type: examResults,
+  words: {
+    'zh-CN': ({ title, points, answer }) => ({
+      title: points === null ? `考试“${title}”复核：维持原成绩` : `考试“${title}”复核：成绩已更正`,
+      text: points === null ? answer : `由 ${points.before} 分更正为 ${points.after} 分。${answer}`,
+    }),
+    'en-US': ({ title, points, answer }) => ({
+      title: points === null ? `Your result of “${title}” stays as it is` : `Your result of “${title}” was corrected`,
+      text: points === null ? answer : `From ${points.before} to ${points.after} points. ${answer}`,
+    }),
   },
   link,
 });

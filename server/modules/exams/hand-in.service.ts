@@ -1,8 +1,7 @@
 import { rounded } from '#contract/common/rounded.rule.ts';
 import type { ExamEnder } from '#contract/exams/exam-choices.rule.ts';
-import { isAnswered } from '#contract/homework/answers.rule.ts';
+import { gotOf } from '#contract/exams/exam-marks.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,22 +20,21 @@ interface Answered {
   answer: Answer | null;
   got: number | null;
   marked_by: string | null;
+  least: number | null;
 }
 
-/** What a paper came to: what machines can judge anew, what people marked as it is; an essay without a word is worth nothing. */
+/** What a paper came to: what machines can judge anew, what people marked as it is (`gotOf`). */
 export function marksOf(
   attemptId: string,
   { questions }: Pick<FixedPaper, 'questions'>,
   rows: readonly Answered[],
 ): Mark[] {
   const there = new Map(rows.map((row) => [row.question_id, row]));
-  return questions.map(({ id: questionId, points, content }) => {
-    const row = there.get(questionId);
-    const answer = row && isAnswered(row.answer) ? row.answer : null;
-    const judgement = markObjective(content, answer);
-    if (judgement) return { attemptId, questionId, got: pointsOf(points, judgement.share) };
-    const marked = row?.marked_by ? row.got : null;
-    return { attemptId, questionId, got: answer === null ? 0 : marked };
+  return questions.map((question) => {
+    const row = there.get(question.id);
+    const { answer = null, got = null, least = null } = row ?? {};
+    const isByPerson = row !== undefined && row.marked_by !== null;
+    return { attemptId, questionId: question.id, got: gotOf(question, { answer, got, least, isByPerson }) };
   });
 }
 

@@ -58,7 +58,7 @@ export const markingRepository = (db: Database, actor: PersonActor) => {
     mark: (attemptId: string, questionId: string, { got, comment }: { got: number; comment: string }) =>
       db
         .updateTable('exam_answers')
-        .set({ got, comment, marked_by: actor.id, mark_version: sql<number>`mark_version + 1` })
+        .set({ got, comment, least: null, marked_by: actor.id, mark_version: sql<number>`mark_version + 1` })
         .where('attempt_id', '=', attemptId)
         .where('question_id', '=', questionId)
         .execute(),

@@ -32,7 +32,9 @@ export const markingService = (db: Database) => ({
     const exam = await teamRepository(db, actor).find(query.id);
     if (!exam) throw new Refusal('notFound');
     const all = questionsOf(await papersRepository(db).content(exam.paper_id));
-    const manual = all.flatMap((one, at) => (isObjective(one.content) ? [] : [{ ...one, position: at + 1 }]));
+    const manual = all.flatMap((one, at) =>
+      isObjective(one.content) || one.scoring ? [] : [{ ...one, position: at + 1 }],
+    );
     const marking = markingRepository(db, actor);
     const progress = await marking.progress(
       exam.id,
@@ -61,7 +63,8 @@ export const markingService = (db: Database) => ({
       const question = paper?.questions.find(({ id }) => id === questionId.toLowerCase());
       const marking = markingRepository(tx, actor);
       const there = question && (await marking.find(attemptId, question.id));
-      if (!row || !question || !there?.isAnswered || isObjective(question.content)) throw new Refusal('notFound');
+      if (!row || !question || !there?.isAnswered || isObjective(question.content) || question.scoring)
+        throw new Refusal('notFound');
       if (!row.may_change) throw new Refusal('teachersMark');
       if (nextStatus(examAttemptLifecycle, row.status, { type: 'attempt.mark' }, attemptFacts(row)) === null)
         throw new Refusal('refused');
@@ -95,12 +98,13 @@ export const markingService = (db: Database) => ({
       ...{ id, title: exam.settings.title, totalPoints: exam.total_points, submitted },
       absent: counts.absent + (isOver ? counts.none : 0),
       ...{ mean: mean === null ? null : rounded(mean), median: median === null ? null : rounded(median), distribution },
-      questions: questions.map(({ id: question, points, content }, at) => {
+      questions: questions.map(({ id: question, points, content, scoring }, at) => {
         const of = each.get(question);
-        const share = of?.got == null ? null : Math.min(1, Math.max(0, of.got / points));
+        const share = of?.got == null || scoring ? null : Math.min(1, Math.max(0, of.got / points));
         return {
           ...{ id: question, position: at + 1, kind: content.kind, stem: content.stem, points, share },
-          discrimination: of?.fit ?? null,
+          discrimination: scoring ? null : (of?.fit ?? null),
+          ...(scoring && { scoring }),
         };
       }),
     };

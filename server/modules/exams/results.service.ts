@@ -35,6 +35,7 @@ async function shownPaper(db: Database, row: AttemptRow, review: ExamReview): Pr
         question: hasAnswers ? learnerQuestion(question) : null,
         answer: hasAnswers ? (held?.answer ?? null) : null,
         content: review === 'solutions' ? question.content : null,
+        ...(question.scoring && { scoring: question.scoring }),
       };
     });
 }

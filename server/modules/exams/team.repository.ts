@@ -39,8 +39,14 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
     offering: (offeringId: string) => offeringWithWork(db, actor, offeringId),
 
     find: (id: string) => exams().where('e.id', '=', id).executeTakeFirst(),
-    /** Held until the transaction ends; before any attempt of it. */
-    lock: (id: string) => exams().where('e.id', '=', id).forUpdate('e').executeTakeFirst(),
+    /**
+     * Held until the transaction ends; before any attempt of it. Read once it is held: whoever held it before may have given
+     * it another paper.
+     */
+    async lock(id: string) {
+      await db.selectFrom('exams').where('id', '=', id).select('id').forUpdate().execute();
+      return exams().where('e.id', '=', id).executeTakeFirst();
+    },
 
     list: (offeringId: string, { status, search, ...asked }: ExamListQuery) =>
       pageOf(

@@ -138,6 +138,9 @@ export default {
   examPaused: 'The exam is paused; wait until the invigilator resumes it',
   examTimes: 'The times contradict each other or the paper is empty; the exam cannot be scheduled',
   examFixed: 'The exam is scheduled; withdraw it before you change its paper or times',
+  regradeMoved: 'Answers, marks or the paper changed since; the regrade cannot be undone, but you can regrade again',
+  examAppealClosed:
+    'You cannot ask for a review now: the results are not published, the days are over, or you have asked already',
   peersOver: 'Peer review has ended',
   peersBegun: 'Peer review has begun; only its end, its use and whether reviews are shown can be changed',
   peersUnwhole: 'Some criteria have no points yet',

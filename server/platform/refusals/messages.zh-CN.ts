@@ -138,6 +138,8 @@ export default {
   examPaused: '考试已暂停，请等待监考教师恢复',
   examTimes: '时间安排有冲突或试卷没有题目，不能安排考试',
   examFixed: '考试已安排，试卷和时间不能再修改；先撤回安排',
+  regradeMoved: '改判之后答案、得分或试卷又有变化，不能撤销；可以再次改判',
+  examAppealClosed: '现在不能申请复核：成绩未公布、已过申请期限，或已经申请过',
   peersOver: '互评已截止',
   peersBegun: '互评已开始，只能更改截止时间、成绩用途和公开方式',
   peersUnwhole: '还有评分项没有评分',

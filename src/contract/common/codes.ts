@@ -144,6 +144,8 @@ export const codes = {
   examPaused: 405,
   examTimes: 405,
   examFixed: 405,
+  regradeMoved: 405,
+  examAppealClosed: 405,
   peersOver: 405,
   peersBegun: 405,
   peersUnwhole: 405,

@@ -49,6 +49,9 @@ export const examEventKinds = [
   'decide',
   'submit',
   'askDevice',
+  'regrade',
+  'undoRegrade',
+  'appeal',
   ...examSigns,
   ...examActs,
 ] as const;

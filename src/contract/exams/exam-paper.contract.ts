@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
 import { ExamBlueprint } from './exam-blueprint.contract.ts';
+import { mostAppealDays } from './exam-appeal.rule.ts';
 import { examKinds, examReviews } from './exam-choices.rule.ts';
 
 /** A paper's own copy of a question, with its key. */
@@ -9,6 +10,8 @@ export const ExamQuestion = closed({
   id: Id,
   points: Type.Number({ minimum: 0.5, maximum: 1000 }),
   content: QuestionContent,
+  /** A regrade took it out of the total, or gave all of its points to everybody; absent: its key counts. */
+  scoring: Type.Optional(oneOf(['dropped', 'full'])),
   /** The bank's question that it was copied from. */
   sourceQuestionId: orNull(Id),
 });
@@ -53,6 +56,8 @@ export const ExamSettings = closed({
   review: oneOf(examReviews),
   /** Among the exams of the course grade; 0: does not count. */
   weight: Type.Integer({ minimum: 0, maximum: 1000 }),
+  /** For so many days after the release learners may ask about their results; 0: not at all, absent: `usualAppealDays`. */
+  appealDays: Type.Optional(Type.Integer({ minimum: 0, maximum: mostAppealDays })),
   /** When learners are told that results come; null: not said. */
   publishAt: orNull(Moment),
 });

@@ -1,6 +1,7 @@
 import { quizKinds } from '../quizzes/quiz.rule.ts';
 import type { QuestionKind } from '../banks/questions.contract.ts';
 import { rounded } from '../common/rounded.rule.ts';
+import { usualAppealDays } from './exam-appeal.rule.ts';
 import type { ExamPaper, ExamQuestion, ExamSettings } from './exam-paper.contract.ts';
 
 /** Kinds of question that a paper may hold; all but essays mark themselves. */
@@ -8,13 +9,14 @@ export const examQuestionKinds: readonly QuestionKind[] = [...quizKinds, 'essay'
 
 export const questionsOf = ({ sections }: ExamPaper): ExamQuestion[] => sections.flatMap(({ questions }) => questions);
 
+/** Of all that counts. */
 export const paperPoints = (paper: ExamPaper): number =>
-  rounded(questionsOf(paper).reduce((sum, { points }) => sum + points, 0));
+  rounded(questionsOf(paper).reduce((sum, { points, scoring }) => sum + (scoring === 'dropped' ? 0 : points), 0));
 
 /** What a new exam begins with. */
 export const freshExam: ExamSettings = {
   ...{ title: '', kind: 'timed', opensAt: null, closesAt: null, minutes: 90 },
   ...{ lobbyMinutes: 15, lateEntryMinutes: 30, earliestHandInMinutes: 30, graceSeconds: 300 },
   ...{ instructions: '', mixesQuestions: true, mixesOptions: true, absencesBeforeAsking: null },
-  ...{ review: 'points', publishAt: null, weight: 10 },
+  ...{ review: 'points', appealDays: usualAppealDays, publishAt: null, weight: 10 },
 };

@@ -289,6 +289,8 @@ export const ExamFigures = closed({
       points: Type.Number(),
       /** Mean share of the points, 0 to 1 (facility); null without answers. */
       share: orNull(Type.Number()),
+      /** Absent: by its key. */
+      scoring: Type.Optional(oneOf(['dropped', 'full'])),
       /** Correlation with the rest of the paper, −1 to 1 (discrimination); null with fewer than 10 papers. */
       discrimination: orNull(Type.Number()),
     }),

@@ -1,5 +1,6 @@
 import { address, oneOf, page, text } from '../common/address.ts';
 import { candidateFilters } from './exam-choices.rule.ts';
+import { regradeFilters } from './exam-regrade.rule.ts';
 
 /** An offering, an exam, an attempt: the server says whether there is one. */
 const key = text(40);
@@ -16,8 +17,13 @@ export const examsAddresses = {
     query: {
       offering: key,
       exam: key,
-      tab: oneOf(['paper', 'times', 'watch', 'marking', 'figures']),
+      tab: oneOf(['paper', 'times', 'watch', 'marking', 'figures', 'regrade', 'appeals']),
       filter: oneOf(candidateFilters),
+      /** Of the regrade: which papers. */
+      show: oneOf(regradeFilters),
+      /** Of the appeals. */
+      only: text(20),
+      class: key,
       question: key,
       q: text(80),
       page,

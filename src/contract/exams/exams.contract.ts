@@ -262,6 +262,8 @@ export const ExamResult = closed({
         position: Count,
         points: Type.Number(),
         got: Type.Number(),
+        /** Out of the total, or with all of its points for everybody; absent: its key counts. */
+        scoring: Type.Optional(oneOf(['dropped', 'full'])),
         comment: Type.String(),
         answer: orNull(Answer),
         /** With the key. */

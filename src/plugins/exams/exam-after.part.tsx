@@ -11,6 +11,7 @@ import { ExamReceiptCard } from '#views/exams/exam-receipt.view.tsx';
 import { ExamResultCards } from '#views/exams/exam-result.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import receipt from '#views/homework/receipt.module.css';
+import { OwnExamAppealsPart } from './own-exam-appeals.part.tsx';
 
 interface Props {
   lobby: ExamLobby;
@@ -51,6 +52,7 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
                 onSave={() => receipts.mutate({ id: attemptId }, { onError })}
               />
               <ExamResultCards result={one} />
+              {one.points !== null && <OwnExamAppealsPart attemptId={attemptId} />}
             </div>
           )}
         </Loaded>

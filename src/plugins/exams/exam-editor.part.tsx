@@ -14,11 +14,13 @@ import { ExamMoves } from '#views/exams/exam-moves.view.tsx';
 import { ExamPage, type ExamTab } from '#views/exams/exam-page.view.tsx';
 import { ExamTimesView } from '#views/exams/exam-times.view.tsx';
 import { useFieldWords } from '#views/exams/exam-fields.words.ts';
+import { ExamAppealsPart } from './exam-appeals.part.tsx';
 import { ExamArrangements } from './exam-arrangements.part.tsx';
 import { ExamFiguresPart } from './exam-figures.part.tsx';
 import { ExamMarkingPart } from './exam-marking.part.tsx';
 import { ExamPaperPart } from './exam-paper.part.tsx';
 import { ExamWatchPart } from './exam-watch.part.tsx';
+import { RegradePart } from './regrade.part.tsx';
 import { examEditing, type ExamDraft } from './exam.editing.ts';
 import { useExamMove } from './use-exam-move.ts';
 
@@ -118,7 +120,9 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
       </Refused>
       {tab === 'watch' && <ExamWatchPart exam={exam} />}
       {tab === 'marking' && <ExamMarkingPart exam={exam} />}
-      {tab === 'figures' && <ExamFiguresPart examId={id} />}
+      {tab === 'figures' && <ExamFiguresPart exam={exam} />}
+      {tab === 'regrade' && <RegradePart exam={exam} />}
+      {tab === 'appeals' && <ExamAppealsPart exam={exam} />}
     </ExamPage>
   );
 }

@@ -6,6 +6,7 @@ import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
 import { ExamMarkingView } from '#views/exams/exam-marking.view.tsx';
+import { regradeHref } from './regrade-href.rule.ts';
 
 /** Answers that people mark: one question after the other, without names. */
 export function ExamMarkingPart({ exam }: { exam: Exam }) {
@@ -32,6 +33,7 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
     <ExamMarkingView
       shown={shownOf(marking)}
       isBusy={mark.isPending}
+      regradeHref={regradeHref(exam)}
       onQuestion={(question) => go({ question, page: 1 })}
       onPage={(page) => go({ page })}
       onMark={(given) =>

@@ -32,6 +32,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   examAnswers: msg`考试答案`,
   examEvents: msg`考试过程记录`,
   examArrangements: msg`考试个别安排`,
+  examAppeals: msg`考试复核申请`,
   mistakes: msg`错题`,
   mistakeRounds: msg`错题练习`,
   peerReviews: msg`互评（我评阅的）`,

@@ -37,6 +37,9 @@ export function useActWords() {
     paste: t`粘贴`,
     offline: t`断网`,
     extend: t`延时`,
+    regrade: t`改判`,
+    undoRegrade: t`撤销改判`,
+    appeal: t`复核更正`,
   };
   return { names, effects, titleOf, events };
 }

@@ -1,4 +1,6 @@
+import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import type { ExamFigures } from '#contract/exams/exam-team.contract.ts';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { Bar, Stat } from '#views/common/figures.view.tsx';
@@ -12,6 +14,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { kindWords } from '../homework/homework.words.ts';
+import { useRegradeWords } from './regrade.words.ts';
 import styles from './exam-figures.module.css';
 
 /** Below it a question separates those who know from those who do not too little. */
@@ -19,8 +22,14 @@ const weakDiscrimination = 0.2;
 
 type Row = ExamFigures['questions'][number];
 
+interface Props {
+  shown: Shown<ExamFigures>;
+  /** Null while the exam is not over. */
+  regradeHref: ((question: string) => string) | null;
+}
+
 /** Distribution, mean and median, and how each question did. */
-export function ExamFiguresView({ shown }: { shown: Shown<ExamFigures> }) {
+export function ExamFiguresView({ shown, regradeHref }: Props) {
   const { t } = useLingui();
   return (
     <Loaded shown={shown} what={t`成绩分析`} skeleton={<SkeletonRows count={5} height={96} />}>
@@ -34,15 +43,16 @@ export function ExamFiguresView({ shown }: { shown: Shown<ExamFigures> }) {
             >{t`交卷后在此查看成绩分布和每题的情况。`}</StateBlock>
           </div>
         ) : (
-          <Figures figures={figures} />
+          <Figures {...{ figures, regradeHref }} />
         )
       }
     </Loaded>
   );
 }
 
-function Figures({ figures }: { figures: ExamFigures }) {
+function Figures({ figures, regradeHref }: Omit<Props, 'shown'> & { figures: ExamFigures }) {
   const { i18n, t } = useLingui();
+  const { scorings } = useRegradeWords();
   const { totalPoints, submitted, absent, mean, median, distribution, questions } = figures;
   const most = Math.max(1, ...distribution);
   const columns: Column<Row>[] = [
@@ -53,8 +63,10 @@ function Figures({ figures }: { figures: ExamFigures }) {
       id: 'share',
       title: t`得分率`,
       width: '160px',
-      cell: ({ share, position }) =>
-        share === null ? (
+      cell: ({ share, position, scoring }) =>
+        scoring ? (
+          <FlagTag tone="late">{scorings[scoring]}</FlagTag>
+        ) : share === null ? (
           '–'
         ) : (
           <span className={styles.share}>
@@ -77,6 +89,18 @@ function Figures({ figures }: { figures: ExamFigures }) {
           value.toFixed(2)
         ),
     },
+    ...(regradeHref
+      ? [
+          {
+            ...{ id: 'actions', title: t`操作`, width: '96px', align: 'end' as const },
+            cell: ({ id, position }: Row) => (
+              <Link href={regradeHref(id)} asChild>
+                <Button as="a" size="small" aria-label={t`改判第 ${position} 题`}>{t`改判`}</Button>
+              </Link>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <>

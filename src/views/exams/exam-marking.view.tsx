@@ -1,6 +1,7 @@
 import { Button, Input, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { ExamMark, ExamMarking } from '#contract/exams/exam-team.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -19,13 +20,15 @@ import styles from './exam-marking.module.css';
 interface Props {
   shown: Shown<ExamMarking>;
   isBusy: boolean;
+  /** Null while the exam is not over. */
+  regradeHref: ((question: string) => string) | null;
   onQuestion: (id: string) => void;
   onPage: (page: number) => void;
   onMark: (mark: ExamMark) => void;
 }
 
 /** One question of all papers, under numbers in place of names. */
-export function ExamMarkingView({ shown, isBusy, onQuestion, onPage, onMark }: Props) {
+export function ExamMarkingView({ shown, isBusy, regradeHref, onQuestion, onPage, onMark }: Props) {
   const { t } = useLingui();
   return (
     <Loaded shown={shown} what={t`批阅`} skeleton={<SkeletonRows count={4} height={140} />}>
@@ -55,7 +58,12 @@ export function ExamMarkingView({ shown, isBusy, onQuestion, onPage, onMark }: P
               <p className={styles.quiet}>
                 <Trans>
                   {pointsText(question.points)} 分 · 已批 {question.marked} 份，待批 {question.waiting} 份
-                </Trans>
+                </Trans>{' '}
+                {regradeHref && (
+                  <Link href={regradeHref(question.id)} asChild>
+                    <Button as="a" size="small">{t`改判此题`}</Button>
+                  </Link>
+                )}
               </p>
               <RichText html={question.content.stem} />
               {question.content.reference && (

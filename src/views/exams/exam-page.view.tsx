@@ -7,7 +7,7 @@ import { ManagePage } from '../teaching/manage-page.view.tsx';
 import { useExamWords } from './exam.words.ts';
 import styles from './exam-page.module.css';
 
-export type ExamTab = 'paper' | 'times' | 'watch' | 'marking' | 'figures';
+export type ExamTab = 'paper' | 'times' | 'watch' | 'marking' | 'figures' | 'regrade' | 'appeals';
 
 interface Props {
   title: string;
@@ -24,6 +24,7 @@ export function ExamPage({ title, status, tab, backHref, onTab, actions, childre
   const { t } = useLingui();
   const words = useExamWords();
   const isSet = status !== 'draft';
+  const isOver = status === 'closed' || status === 'released';
   return (
     <>
       <div className={styles.crumbs}>
@@ -45,6 +46,8 @@ export function ExamPage({ title, status, tab, backHref, onTab, actions, childre
                   { value: 'figures', label: t`成绩分析` },
                 ] as const)
               : []),
+            ...(isOver ? ([{ value: 'regrade', label: t`改判` }] as const) : []),
+            ...(status === 'released' ? ([{ value: 'appeals', label: t`复核申请` }] as const) : []),
           ],
         }}
         onTab={onTab}

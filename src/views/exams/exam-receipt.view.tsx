@@ -133,6 +133,12 @@ function useMomentWords() {
         return t`换电脑`;
       case 'late':
         return t`迟到补交`;
+      case 'regrade':
+        return t`改判`;
+      case 'undoRegrade':
+        return t`撤销改判`;
+      case 'appeal':
+        return t`复核更正`;
       default:
         return null;
     }

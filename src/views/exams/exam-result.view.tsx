@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExamResult } from '#contract/exams/exams.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
+import { FlagTag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField } from '../homework/answer-fields.view.tsx';
@@ -8,6 +9,7 @@ import attempt from '../homework/attempt.module.css';
 import { kindWords } from '../homework/homework.words.ts';
 import { questionAnchor } from '../homework/question-card.view.tsx';
 import styles from '../homework/result.module.css';
+import { useRegradeWords } from './regrade.words.ts';
 import { FeedbackPart, shareOf } from '../quizzes/feedback.view.tsx';
 
 type Question = NonNullable<ExamResult['questions']>[number];
@@ -51,14 +53,16 @@ export function ExamResultCards({ result }: { result: ExamResult }) {
   );
 }
 
-function QuestionResult({ question, position, points, got, comment, answer, content }: Question) {
+function QuestionResult({ question, position, points, got, comment, answer, content, scoring }: Question) {
   const { i18n, t } = useLingui();
+  const { scorings } = useRegradeWords();
   if (!question) return null;
   return (
     <article id={questionAnchor(question.id)} className={styles.card} aria-label={t`第 ${position} 题`}>
       <header className={styles.head}>
         <span className={attempt.number}>{position}</span>
         <h2>{i18n._(kindWords[question.kind])}</h2>
+        {scoring && <FlagTag tone="late">{scorings[scoring]}</FlagTag>}
       </header>
       <RichText html={question.stem} className={styles.stem} />
       {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}

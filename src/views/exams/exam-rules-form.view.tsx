@@ -1,5 +1,6 @@
 import { Select, Switch, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { appealDaysOf, mostAppealDays } from '#contract/exams/exam-appeal.rule.ts';
 import { examReviews } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
@@ -64,6 +65,15 @@ export function ExamRulesForm({ settings, isFixed, mayChange, onChange }: Props)
             ))}
           </Select>
         </Field>
+        <WholeField
+          at="appealDays"
+          label={t`公布后几天内可申请复核`}
+          empty={t`不接受申请`}
+          most={mostAppealDays}
+          isDisabled={!mayChange}
+          value={appealDaysOf(settings) || null}
+          onChange={(days) => onChange({ appealDays: days ?? 0 })}
+        />
         <Field at="instructions" label={t`考生须知`} hint={t`学生在开考前阅读：可带物品、作答要求等`}>
           <Textarea
             rows={5}
