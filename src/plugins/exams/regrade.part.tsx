@@ -144,7 +144,6 @@ function OneRegrade({ exam, question, position }: { exam: Exam; question: ExamQu
         mayApply={exam.mayChange}
         isReady={problem === null && isChanged}
         isBusy={apply.isPending}
-        backHref={back}
         onDraft={(change) => put(change && { ...draft, ...change })}
         onFilter={(show) => go({ show, page: 1 })}
         onClass={(id) => go({ class: id, page: 1 })}

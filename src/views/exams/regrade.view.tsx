@@ -30,7 +30,6 @@ interface Props extends Omit<RegradeRowsProps, 'preview'>, Omit<RegradeBarProps,
   shown: Shown<RegradePreview>;
   /** What keeps the draft from being tried; null: nothing. */
   problem: string | null;
-  backHref: string;
 }
 
 const rightLetters = ({ options = [] }: ExamQuestion['content'], { fractions = [] }: QuestionKey) =>
