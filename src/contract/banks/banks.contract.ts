@@ -77,7 +77,7 @@ export type QuestionChange = Static<typeof QuestionChange>;
 export const QuestionVersion = closed({ id: Id, version: Version });
 export type QuestionVersion = Static<typeof QuestionVersion>;
 
-export const importFormats = ['gift', 'moodleXml'] as const;
+export const importFormats = ['gift', 'moodleXml', 'aiken', 'text', 'docx', 'xlsx'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 export const importStatuses = [
   'uploaded',

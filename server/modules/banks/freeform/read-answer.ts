@@ -1,0 +1,135 @@
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Problem } from '../imports/parsed-entry.ts';
+import { judgeOf } from '../imports/question-checks.ts';
+import { gapAnswers, lettersOf, truthOf, variantsOf } from './answer-words.ts';
+import type { FoundQuestion, Paragraphs } from './paper.ts';
+import { flatOf, htmlOf, textOf, trimmedSlice } from './rich-line.ts';
+import type { PaperKind } from './section-heading.ts';
+import { answersInStem, gapsIn, lettersInStem, truthInStem } from './stem.ts';
+
+interface ReadAnswer {
+  key: Omit<QuestionContent, 'stem'>;
+  /** Without an answer that stood in it. */
+  stem: Paragraphs;
+  /** What stood behind the answer and is none. */
+  rest: Paragraphs;
+  refusals: Problem[];
+}
+
+type Asked = Pick<FoundQuestion, 'stem' | 'options' | 'said'>;
+
+const joined = (paragraphs: Paragraphs | undefined, of: typeof textOf): string =>
+  (paragraphs ?? []).map((slices) => slices.map(of).join('')).join(' ');
+
+/** Which kind it is, where no heading says so. */
+function guessed({ stem, options, said }: Asked): Exclude<PaperKind, 'choice' | 'any'> {
+  const answer = joined(said.answer, flatOf);
+  const letters = lettersOf(answer)?.letters ?? lettersInStem(stem)?.letters ?? '';
+  if (options.length > 1) return letters.length > 1 ? 'multiple' : 'single';
+  if (truthOf(answer) !== null || (answer === '' && truthInStem(stem))) return 'judge';
+  return gapsIn(stem) > 0 && (answer.trim() !== '' || gapsIn(stem) > 0) ? 'blank' : 'essay';
+}
+
+/** @param kind what heading or label say; null for neither */
+export function readAnswer(asked: Asked, kind: PaperKind | null, warnings: Problem[]): ReadAnswer {
+  const isOpenChoice = kind === 'choice' || kind === 'any';
+  const known = kind === null || isOpenChoice ? guessed(asked) : kind;
+  if (kind === null) warnings.push({ code: 'kindGuessed' });
+  // 选择题 with a single line of options too few is a choice all the same.
+  const one = isOpenChoice && known !== 'multiple' ? 'single' : known;
+  if (one === 'single' || one === 'multiple') return readChoice(asked, kind === 'any' ? 'any' : one, warnings);
+  if (asked.options.length > 0) warnings.push({ code: 'optionsUnused' });
+  if (one === 'judge') return readJudge(asked);
+  return one === 'blank' ? readBlank(asked, kind === 'blank', warnings) : readEssay(asked, warnings);
+}
+
+function readChoice(asked: Asked, kind: 'single' | 'multiple' | 'any', warnings: Problem[]): ReadAnswer {
+  const answer = joined(asked.said.answer, flatOf);
+  const written = lettersOf(answer);
+  const inStem = lettersInStem(asked.stem);
+  const letters = written?.letters ?? inStem?.letters ?? '';
+  if (written && inStem && inStem.letters !== written.letters && answer.trim() !== '')
+    warnings.push({ code: 'answersDiffer', about: `${inStem.letters}、${written.letters}` });
+  const refusals: Problem[] = [];
+  const none = [...letters].filter((letter) => !asked.options.some((option) => option.letter === letter)).join('');
+  if (none !== '') refusals.push({ code: 'answerNoOption', about: none });
+  if (kind === 'single' && letters.length > 1) refusals.push({ code: 'singleMany', about: letters });
+  if (kind === 'multiple' && letters.length === 1) warnings.push({ code: 'multipleOne', about: letters });
+  const isMultiple = kind !== 'single';
+  const [right, wrong] = isMultiple ? [100 / Math.max(letters.length, 1), -100] : [100, 0];
+  return {
+    key: {
+      kind: isMultiple ? 'multiple' : 'single',
+      options: asked.options.map(({ letter, text }, index) => ({
+        id: `o${index + 1}`,
+        text: htmlOf(text.map((slices) => slices.map(trimmedSlice))),
+        fraction: letters.includes(letter) ? right! : wrong!,
+      })),
+    },
+    stem: inStem?.stem ?? asked.stem,
+    rest: restOf(asked.said.answer, written?.end ?? 0),
+    refusals,
+  };
+}
+
+const signs = /^[ ,.;:。、]{0,8}/;
+
+/** What stands behind the letters: a word or two of explanation. */
+function restOf(answer: Paragraphs | undefined, end: number): Paragraphs {
+  const [first = [], ...others] = answer ?? [];
+  const [slice] = first;
+  if (!slice || typeof slice === 'string') return others;
+  const from = slice.from + end;
+  const begin = from + (signs.exec(slice.line.flat.slice(from, Math.min(from + 9, slice.to)))?.[0].length ?? 0);
+  const rest = { ...slice, from: Math.min(begin, slice.to) };
+  return end > 0 && flatOf(rest).trim() !== '' ? [[rest, ...first.slice(1)], ...others] : others;
+}
+
+function readJudge({ stem, said }: Asked): ReadAnswer {
+  const answer = joined(said.answer, flatOf);
+  // 错。栈是… : the words behind the first sign explain.
+  const word = /^ {0,4}[^ ,.;:。、]{1,5}/.exec(answer)?.[0] ?? '';
+  const written = truthOf(word);
+  const inStem = written === null && answer.trim() === '' ? truthInStem(stem) : truthInStem(stem);
+  const isTrue = written ?? inStem?.isTrue ?? null;
+  const key = judgeOf(isTrue === true, []);
+  return {
+    key: isTrue === null ? { ...key, options: key.options!.map((option) => ({ ...option, fraction: 0 })) } : key,
+    stem: inStem?.stem ?? stem,
+    rest: written === null ? (said.answer ?? []) : restOf(said.answer, word.length),
+    refusals: [],
+  };
+}
+
+function readBlank({ stem, said }: Asked, isSaid: boolean, warnings: Problem[]): ReadAnswer {
+  const refusals: Problem[] = [];
+  const text = (said.answer ?? []).map((slices) => slices.map(textOf).join('').trim()).join('；');
+  const places = gapsIn(stem);
+  const inStem = text === '' ? answersInStem(stem, isSaid && places === 0) : null;
+  const answers = inStem?.answers ?? gapAnswers(text, places);
+  const isOne = places === 1 && !inStem;
+  const gaps = isOne ? [answers.flatMap(variantsOf)] : answers.map(variantsOf);
+  if (!inStem && places > 1 && answers.length !== places)
+    refusals.push(
+      answers.length === 0 ? { code: 'noAnswer' } : { code: 'gapsDiffer', about: `${places} ≠ ${answers.length}` },
+    );
+  if (!inStem && places === 0 && answers.length > 0) warnings.push({ code: 'noGap' });
+  return {
+    key: {
+      kind: 'blank',
+      gaps: gaps.map((texts) => ({
+        answers: texts.map((one) => ({ text: one, fraction: 100 })),
+        caseSensitive: false,
+      })),
+    },
+    stem: inStem?.stem ?? stem,
+    rest: [],
+    refusals,
+  };
+}
+
+function readEssay({ stem, said }: Asked, warnings: Problem[]): ReadAnswer {
+  const reference = htmlOf((said.answer ?? []).map((slices) => slices.map(trimmedSlice)));
+  if (reference === '') warnings.push({ code: 'essayNoAnswer' });
+  return { key: { kind: 'essay', ...(reference && { reference }) }, stem, rest: [], refusals: [] };
+}
