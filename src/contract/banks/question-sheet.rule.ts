@@ -30,3 +30,31 @@ interface SheetColumn {
 }
 
 export const questionColumns: readonly SheetColumn[] = columns;
+
+/** Examples of the template. */
+export const templateRows: readonly Partial<Record<QuestionColumn, string>>[] = [
+  {
+    ...{
+      kind: '单选题',
+      stem: '栈的操作特点是（　　）',
+      optionA: '先进先出',
+      optionB: '后进先出',
+      optionC: '随机存取',
+    },
+    ...{ answer: 'B', explanation: '栈只在一端插入和删除。', points: '2', difficulty: '易', level: '识记' },
+    ...{ tags: '栈、线性表', category: '线性表/栈' },
+  },
+  {
+    ...{ kind: '多选题', stem: '属于线性结构的有（　　）', optionA: '栈', optionB: '队列', optionC: '二叉树' },
+    ...{ answer: 'AB', points: '3', difficulty: '较易' },
+  },
+  { kind: '判断题', stem: '空树也是二叉树。', answer: '对', points: '1' },
+  { kind: '填空题', stem: '图的遍历有____和____两种。', answer: '深度优先；广度优先', points: '2' },
+  {
+    kind: '简答题',
+    stem: '简述栈与队列的区别。',
+    answer: '栈后进先出，队列先进先出。',
+    points: '10',
+    difficulty: '中',
+  },
+];

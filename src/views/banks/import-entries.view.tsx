@@ -140,8 +140,8 @@ export function ImportEntries(props: Props) {
           page && page.totalPage > 1 && <Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />
         }
       >
-        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上一处、下一处</Trans>　<KeyCap>X</KeyCap>{' '}
-        <Trans>不导入此题</Trans>
+        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上一处、下一处</Trans>　<KeyCap>E</KeyCap> <Trans>就地修改</Trans>
+        　<KeyCap>X</KeyCap> <Trans>不导入此题</Trans>
       </TableFoot>
     </section>
   );

@@ -7,6 +7,10 @@ const answer = /^ {0,8}ANSWER: {0,8}([A-Z]) {0,8}$/i;
 
 type Block = [fromLine: number, toLine: number];
 
+function* entriesOf(lines: readonly string[], blocks: readonly Block[]): Generator<ParsedEntry> {
+  for (const block of blocks) yield readBlock(lines, block);
+}
+
 /** Reads an Aiken file (docs.moodle.org, "Aiken format"): a stem, options, `ANSWER: A`. */
 export function parseAiken(text: string): ParsedFile {
   const lines = text.split('\n');
@@ -14,7 +18,7 @@ export function parseAiken(text: string): ParsedFile {
   return {
     totalLines: lines.length,
     pieces: blocks.length,
-    entries: blocks.values().map((block) => readBlock(lines, block)),
+    entries: entriesOf(lines, blocks),
   };
 }
 

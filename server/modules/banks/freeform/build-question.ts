@@ -71,7 +71,14 @@ function metadataOf(
 
 const withoutBlanks = (paragraphs: Paragraphs): Slice[][] => paragraphs.map((slices) => slices.map(trimmedSlice));
 
-/** @param html null for nothing */
+/** A stem keeps how far its further lines stand in, as programs do. */
+const standingIn = (stem: Paragraphs): Slice[][] =>
+  withoutBlanks(stem).map((slices, at) => {
+    const depth = at === 0 || !stem[at]![0] ? 0 : (/^ {1,40}/.exec(textOf(stem[at]![0]))?.[0].length ?? 0);
+    return depth > 1 ? ['&nbsp;'.repeat(depth), ...slices] : slices;
+  });
+
+/** Nothing where there is nothing to see. */
 const optional = <Key extends string>(key: Key, paragraphs: Paragraphs | undefined): Partial<Record<Key, string>> => {
   const html = paragraphs ? htmlOf(withoutBlanks(paragraphs)) : '';
   return html === '' ? {} : ({ [key]: html } as Record<Key, string>);
@@ -99,7 +106,7 @@ export function buildQuestion(found: FoundQuestion, questions: number): BuiltQue
   return {
     content: {
       ...read.key,
-      stem: htmlOf(withoutBlanks(read.stem)),
+      stem: htmlOf(standingIn(read.stem)),
       ...optional('explanation', explanation),
     },
     metadata: metadataOf(found, points, { questions, gaps }, warnings),

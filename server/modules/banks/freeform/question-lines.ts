@@ -21,9 +21,7 @@ function readOptions(question: FoundQuestion, line: RichLine, first: OptionMark,
   let mark: OptionMark | null = first;
   while (mark) {
     const expected = letterAfter(question.options.at(-1)?.letter);
-    if (question.options.some(({ letter }) => letter === mark!.letter))
-      question.warnings.push({ code: 'optionTwice', about: mark.letter });
-    else if (mark.letter !== expected) question.warnings.push({ code: 'optionSkipped', about: expected });
+    if (mark.letter > expected) question.warnings.push({ code: 'optionSkipped', about: expected });
     const next = findOption(line.flat.slice(0, to), letterAfter(mark.letter), mark.end);
     question.options.push({ letter: mark.letter, text: [[{ line, from: mark.end, to: next?.from ?? to }]] });
     mark = next;
@@ -49,7 +47,8 @@ function readText(question: FoundQuestion, place: Place, line: RichLine, from: n
     readOptions(question, line, behind, to);
     return 'option';
   }
-  goOn(question, place, { line, from: begin, to });
+  // Programs stand in by blanks.
+  goOn(question, place, { line, from: place === 'stem' ? from : begin, to });
   return place;
 }
 

@@ -27,7 +27,7 @@ function guessed({ stem, options, said }: Asked): Exclude<PaperKind, 'choice' | 
   const letters = lettersOf(answer)?.letters ?? lettersInStem(stem)?.letters ?? '';
   if (options.length > 1) return letters.length > 1 ? 'multiple' : 'single';
   if (truthOf(answer) !== null || (answer === '' && truthInStem(stem))) return 'judge';
-  return gapsIn(stem) > 0 && (answer.trim() !== '' || gapsIn(stem) > 0) ? 'blank' : 'essay';
+  return gapsIn(stem) > 0 ? 'blank' : 'essay';
 }
 
 /** @param kind what heading or label say; null for neither */
@@ -35,7 +35,7 @@ export function readAnswer(asked: Asked, kind: PaperKind | null, warnings: Probl
   const isOpenChoice = kind === 'choice' || kind === 'any';
   const known = kind === null || isOpenChoice ? guessed(asked) : kind;
   if (kind === null) warnings.push({ code: 'kindGuessed' });
-  // 选择题 with a single line of options too few is a choice all the same.
+  // A 选择题 whose options were not found is one all the same.
   const one = isOpenChoice && known !== 'multiple' ? 'single' : known;
   if (one === 'single' || one === 'multiple') return readChoice(asked, kind === 'any' ? 'any' : one, warnings);
   if (asked.options.length > 0) warnings.push({ code: 'optionsUnused' });
@@ -51,8 +51,11 @@ function readChoice(asked: Asked, kind: 'single' | 'multiple' | 'any', warnings:
   if (written && inStem && inStem.letters !== written.letters && answer.trim() !== '')
     warnings.push({ code: 'answersDiffer', about: `${inStem.letters}、${written.letters}` });
   const refusals: Problem[] = [];
-  const none = [...letters].filter((letter) => !asked.options.some((option) => option.letter === letter)).join('');
+  const known = asked.options.map(({ letter }) => letter);
+  const none = [...letters].filter((letter) => !known.includes(letter)).join('');
   if (none !== '') refusals.push({ code: 'answerNoOption', about: none });
+  for (const letter of new Set(known.filter((one, at) => known.indexOf(one) < at)))
+    refusals.push({ code: 'optionTwice', about: letter });
   if (kind === 'single' && letters.length > 1) refusals.push({ code: 'singleMany', about: letters });
   if (kind === 'multiple' && letters.length === 1) warnings.push({ code: 'multipleOne', about: letters });
   const isMultiple = kind !== 'single';
@@ -90,7 +93,7 @@ function readJudge({ stem, said }: Asked): ReadAnswer {
   // 错。栈是… : the words behind the first sign explain.
   const word = /^ {0,4}[^ ,.;:。、]{1,5}/.exec(answer)?.[0] ?? '';
   const written = truthOf(word);
-  const inStem = written === null && answer.trim() === '' ? truthInStem(stem) : truthInStem(stem);
+  const inStem = truthInStem(stem);
   const isTrue = written ?? inStem?.isTrue ?? null;
   const key = judgeOf(isTrue === true, []);
   return {

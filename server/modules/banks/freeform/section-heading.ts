@@ -34,9 +34,17 @@ const kindWords: readonly (readonly [PaperKind, RegExp])[] = [
 export const kindOf = (flat: string): PaperKind | null =>
   kindWords.find(([, pattern]) => pattern.test(flat.trimStart()))?.[0] ?? null;
 
+/** `词汇选择题`, `思考题`: the last words say the kind; what is none of those that are known is answered in sentences. */
+function kindByEnding(rest: string): PaperKind | null {
+  const found = /^[\u4e00-\u9fff]{1,6}?(选择|填空|判断|[\u4e00-\u9fff])题 {0,4}(?:$|[(（:【[]| [A-Za-z])/.exec(
+    rest.trimEnd(),
+  )?.[1];
+  return found === undefined ? null : (kindOf(found) ?? 'essay');
+}
+
 /** The words of a kind are the whole heading, or what follows tells of it. */
 const afterKind =
-  /^[\u4e00-\u9fff/、]{0,14}?(?:题|解释|选择|填空|判断|简答)(?:目|组|型|部分)?[】\]]? {0,4}(?:$|[(:【\[,。;]|共|每|本|第[一二12]|\d)/;
+  /^[\u4e00-\u9fff/、]{0,14}?(?:题|解释|选择|填空|判断|简答)(?:目|组|型|部分)?[】\]]? {0,4}(?:$|[(:【[,。;]|共|每|本|第[一二12]|\d)/;
 
 const numberBefore = (flat: string, pattern: RegExp): number | null => {
   const found = pattern.exec(flat)?.[1];
@@ -56,9 +64,9 @@ export function pointsSaid(flat: string): Pick<Section, 'points' | 'gapPoints' |
 export function sectionOf(flat: string): Section | null {
   const mark = numeralMarkOf(flat);
   const rest = flat.slice(mark?.end ?? 0).replace(/^[ 【[]{1,6}/, '');
-  const kind = kindOf(rest);
+  const kind = kindOf(rest) ?? (mark ? kindByEnding(rest) : null);
   const isAlone = afterKind.test(rest.trimEnd());
-  if (mark ? kind !== null && (isAlone || rest.trim().length <= 30) : kind !== null && isAlone && flat.length < 120)
+  if (mark ? kind !== null && (isAlone || rest.trim().length <= 40) : kind !== null && isAlone && flat.length < 120)
     return { numeral: mark?.numeral ?? 0, kind, ...pointsSaid(flat) };
   const isPart = mark !== null && mark.numeral > 0 && /^ {0,4}(?:第|[一二三四五六七八九十(])/.test(flat);
   const isShort = rest.trim().length <= 40 && /\( {0,3}(?:每|共|本|\d)|题 {0,3}$/.test(rest);

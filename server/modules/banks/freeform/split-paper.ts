@@ -1,5 +1,14 @@
 import { gridAnswers, gridNumbers, isScoreRow, keyAnswersOf, keyItem, type KeyAnswer } from './answer-key.ts';
-import { chapterOf, isKeyHeading, isPageMark, labelsIn, numberMarkAt, skipBlanks, type NumberMark } from './marks.ts';
+import {
+  chapterOf,
+  isKeyHeading,
+  isPageMark,
+  labelsIn,
+  numberMarkAt,
+  numeralMarkOf,
+  skipBlanks,
+  type NumberMark,
+} from './marks.ts';
 import type { FoundQuestion, KeyItem, Paper, PaperNote } from './paper.ts';
 import { readLine, type Place } from './question-lines.ts';
 import { isBlankLine, wholeLine, type RichLine } from './rich-line.ts';
@@ -7,6 +16,15 @@ import { sectionOf, type Section } from './section-heading.ts';
 
 /** A number so far ahead is part of a text. */
 const longestJump = 30;
+const linesLookedAhead = 200;
+
+/** `一、` alone, or with answers behind it. */
+function keyNumeralOf(flat: string): { numeral: number; end: number } | null {
+  const mark = numeralMarkOf(flat);
+  if (!mark || mark.numeral === 0 || !/[、.:)]/.test(flat.slice(0, mark.end))) return null;
+  const rest = flat.slice(mark.end);
+  return rest.trim() === '' || keyAnswersOf(rest) ? mark : null;
+}
 
 /** Goes through the lines of a paper once, and says of each what it is. */
 class PaperReader {
@@ -86,13 +104,14 @@ class PaperReader {
       this.note(index, 'category', this.category);
       return true;
     }
-    if (isKeyHeading(flat) && (!isInAnswer || !/:$/.test(flat.trim())) && this.isHeadOfKey(index)) {
+    if (isKeyHeading(flat) && (!isInAnswer || !flat.trim().endsWith(':')) && this.isHeadOfKey(index)) {
       this.isKey = true;
       this.keySection = null;
       this.item = null;
       this.note(index, 'answerKey');
       return true;
     }
+    if (this.isKey && this.readKeyNumeral(index, line)) return true;
     const section = sectionOf(flat);
     if (!section || labelsIn(flat).length > 0) return false;
     const name = `section ${this.category} ${section.numeral || section.kind}`;
@@ -113,6 +132,17 @@ class PaperReader {
     return true;
   }
 
+  /** `一、1-5 ABCDA`: answers of the section with this numeral. */
+  private readKeyNumeral(index: number, line: RichLine): boolean {
+    const mark = keyNumeralOf(line.flat);
+    if (!mark || !this.seen.has(`section ${this.category} ${mark.numeral}`)) return false;
+    this.keySection = { numeral: mark.numeral, kind: null, points: null, gapPoints: null, total: null };
+    this.item = null;
+    this.addAnswers(index, line, keyAnswersOf(line.flat.slice(mark.end)) ?? [], mark.end);
+    this.note(index, 'answerKey');
+    return true;
+  }
+
   /** A single 答案 in the middle of a question is a label of it. */
   private isHeadOfKey(index: number): boolean {
     if (!this.question) return true;
@@ -121,6 +151,7 @@ class PaperReader {
     const mark = numberMarkAt(next.flat, 0);
     return (
       sectionOf(next.flat) !== null ||
+      keyNumeralOf(next.flat) !== null ||
       gridNumbers(next) !== null ||
       keyAnswersOf(next.flat) !== null ||
       chapterOf(next.flat) !== null ||
@@ -148,11 +179,25 @@ class PaperReader {
     if (!mark || (this.style !== null && mark.style !== this.style)) return null;
     const expected = this.lastNumber + 1;
     if (mark.isDoubtful && mark.number !== expected) return null;
-    if (mark.number === expected) return mark;
+    if (mark.number === expected) return this.isListed(mark, line) ? null : mark;
     // Numbered points of a long answer, or of a stem.
     if (mark.number === 0 || mark.number > this.lastNumber + longestJump) return null;
     const isInList = this.question !== null && this.question.options.length === 0 && !this.hasShortAnswer();
     return isInList ? null : mark;
+  }
+
+  /** A point of an answer that is numbered itself: the next question with this number is still to come. */
+  private isListed({ number, style }: NumberMark, line: RichLine): boolean {
+    const said = this.question?.said.answer?.[0]?.[0];
+    if (number === 1 || this.place !== 'answer' || said === undefined || typeof said === 'string') return false;
+    if (numberMarkAt(said.line.flat, said.from)?.number !== 1) return false;
+    const from = this.paper.lines.indexOf(line) + 1;
+    for (const { flat } of this.paper.lines.slice(from, from + linesLookedAhead)) {
+      if (sectionOf(flat) || chapterOf(flat)) return false;
+      const mark = numberMarkAt(flat, 0);
+      if (mark?.number === number && mark.style === style) return true;
+    }
+    return false;
   }
 
   /** Whether what was read of the question has its end: options, or an answer that is a sign. */
