@@ -29,8 +29,8 @@ export default function MendEntry({ importId, entry, onMended, onClose }: Props)
           mend.mutate(
             { id: importId, position: entry.position, version, ...mended },
             {
-              onSuccess: ({ job }) => {
-                onMended(job);
+              onSuccess: ({ result }) => {
+                onMended(result.job);
                 onClose();
               },
               // Told once; saved again, it takes the place of theirs.

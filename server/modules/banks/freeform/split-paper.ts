@@ -1,4 +1,5 @@
-import { gridAnswers, gridNumbers, isScoreRow, keyAnswersOf, keyItem, type KeyAnswer } from './answer-key.ts';
+import { gridAnswers, gridNumbers, isScoreRow, keyAnswersOf } from './answer-key.ts';
+import { KeyReader } from './key-reader.ts';
 import {
   chapterOf,
   isKeyHeading,
@@ -9,9 +10,9 @@ import {
   skipBlanks,
   type NumberMark,
 } from './marks.ts';
-import type { FoundQuestion, KeyItem, Paper, PaperNote } from './paper.ts';
+import type { FoundQuestion, Paper, PaperNote } from './paper.ts';
 import { readLine, type Place } from './question-lines.ts';
-import { isBlankLine, wholeLine, type RichLine } from './rich-line.ts';
+import { isBlankLine, type RichLine } from './rich-line.ts';
 import { sectionOf, type Section } from './section-heading.ts';
 
 /** A number so far ahead is part of a text. */
@@ -38,15 +39,14 @@ class PaperReader {
   private lastNumber = 0;
   private style: NumberMark['style'] | null = null;
   private isKey = false;
-  private keySection: Section | null = null;
-  private item: KeyItem | null = null;
+  private readonly key = new KeyReader();
   private grid: number[] | null = null;
   private isAfterGap = false;
   /** Sections and chapters that questions were found in. */
   private readonly seen = new Set<string>();
 
   constructor(lines: readonly RichLine[]) {
-    this.paper = { lines, segments: [], key: [] };
+    this.paper = { lines, segments: [], key: this.key.items };
     this.isNumbered = lines.some(({ flat }) => {
       const mark = numberMarkAt(flat, 0);
       return mark !== null && mark.number === 1 && !mark.isDoubtful;
@@ -67,8 +67,11 @@ class PaperReader {
 
   private readAt(index: number, line: RichLine): void {
     if (this.readGrid(index, line) || this.readHeading(index, line)) return;
-    if (this.isKey) return this.readKey(index, line);
-    const mark = this.beginningOf(line);
+    if (this.isKey) {
+      this.key.read(index, line);
+      return this.note(index, 'answerKey');
+    }
+    const mark = this.beginningOf(index, line);
     if (mark) this.begin(index, line, mark);
     else if (this.question && isPageMark(line.flat)) this.stretch(index);
     else if (this.question && this.readKeyBelow(index, line)) return;
@@ -99,15 +102,15 @@ class PaperReader {
       if (!chapter.isPart) this.chapter = name;
       this.category = chapter.isPart && this.chapter ? `${this.chapter}/${name}` : name;
       this.isKey = this.isKey && this.seen.has(`chapter ${this.category}`);
-      this.section = this.keySection = null;
+      this.section = null;
+      this.key.begin(this.category, null);
       this.restart();
       this.note(index, 'category', this.category);
       return true;
     }
     if (isKeyHeading(flat) && (!isInAnswer || !flat.trim().endsWith(':')) && this.isHeadOfKey(index)) {
       this.isKey = true;
-      this.keySection = null;
-      this.item = null;
+      this.key.begin(this.category, null);
       this.note(index, 'answerKey');
       return true;
     }
@@ -116,11 +119,10 @@ class PaperReader {
     if (!section || labelsIn(flat).length > 0) return false;
     const name = `section ${this.category} ${section.numeral || section.kind}`;
     if (this.isKey && this.seen.has(name)) {
-      this.keySection = section;
-      this.item = null;
+      this.key.begin(this.category, section);
       // `一、选择题 1-5 ABCDA`
       const from = this.keyBehind(flat);
-      if (from > 0) this.addAnswers(index, line, keyAnswersOf(flat.slice(from))!, from);
+      if (from > 0) this.key.addAnswers(index, line, keyAnswersOf(flat.slice(from))!, from);
       this.note(index, 'answerKey');
       return true;
     }
@@ -136,9 +138,9 @@ class PaperReader {
   private readKeyNumeral(index: number, line: RichLine): boolean {
     const mark = keyNumeralOf(line.flat);
     if (!mark || !this.seen.has(`section ${this.category} ${mark.numeral}`)) return false;
-    this.keySection = { numeral: mark.numeral, kind: null, points: null, gapPoints: null, total: null };
-    this.item = null;
-    this.addAnswers(index, line, keyAnswersOf(line.flat.slice(mark.end)) ?? [], mark.end);
+    const section = { numeral: mark.numeral, kind: null, points: null, gapPoints: null, total: null };
+    this.key.begin(this.category, section);
+    this.key.addAnswers(index, line, keyAnswersOf(line.flat.slice(mark.end)) ?? [], mark.end);
     this.note(index, 'answerKey');
     return true;
   }
@@ -170,7 +172,7 @@ class PaperReader {
   }
 
   /** Where a question begins in this line; null where none does. */
-  private beginningOf(line: RichLine): NumberMark | null {
+  private beginningOf(index: number, line: RichLine): NumberMark | null {
     const { flat } = line;
     if (!this.isNumbered) return this.unnumbered(line);
     // `（ √ ）1. …`
@@ -179,7 +181,7 @@ class PaperReader {
     if (!mark || (this.style !== null && mark.style !== this.style)) return null;
     const expected = this.lastNumber + 1;
     if (mark.isDoubtful && mark.number !== expected) return null;
-    if (mark.number === expected) return this.isListed(mark, line) ? null : mark;
+    if (mark.number === expected) return this.isListed(index, mark) ? null : mark;
     // Numbered points of a long answer, or of a stem.
     if (mark.number === 0 || mark.number > this.lastNumber + longestJump) return null;
     const isInList = this.question !== null && this.question.options.length === 0 && !this.hasShortAnswer();
@@ -187,12 +189,11 @@ class PaperReader {
   }
 
   /** A point of an answer that is numbered itself: the next question with this number is still to come. */
-  private isListed({ number, style }: NumberMark, line: RichLine): boolean {
+  private isListed(index: number, { number, style }: NumberMark): boolean {
     const said = this.question?.said.answer?.[0]?.[0];
     if (number === 1 || this.place !== 'answer' || said === undefined || typeof said === 'string') return false;
     if (numberMarkAt(said.line.flat, said.from)?.number !== 1) return false;
-    const from = this.paper.lines.indexOf(line) + 1;
-    for (const { flat } of this.paper.lines.slice(from, from + linesLookedAhead)) {
+    for (const { flat } of this.paper.lines.slice(index + 1, index + 1 + linesLookedAhead)) {
       if (sectionOf(flat) || chapterOf(flat)) return false;
       const mark = numberMarkAt(flat, 0);
       if (mark?.number === number && mark.style === style) return true;
@@ -238,8 +239,8 @@ class PaperReader {
     const from = label?.label === 'answer' ? label.end : 0;
     const found = keyAnswersOf(line.flat.slice(from));
     if (!found || found.length < 2 || (from === 0 && this.place !== 'answer' && this.place !== 'option')) return false;
-    this.keySection = this.section;
-    this.addAnswers(index, line, found, from);
+    this.key.begin(this.category, this.section);
+    this.key.addAnswers(index, line, found, from);
     this.note(index, 'answerKey');
     return true;
   }
@@ -254,62 +255,10 @@ class PaperReader {
       return true;
     }
     if (numbers) this.grid = numbers;
-    if (!this.isKey) this.keySection = this.section;
-    if (answers) this.addAnswers(index, line, answers, 0);
+    if (!this.isKey) this.key.begin(this.category, this.section);
+    if (answers) this.key.addAnswers(index, line, answers, 0);
     this.note(index, 'answerKey');
     return true;
-  }
-
-  private addAnswers(index: number, line: RichLine, answers: readonly KeyAnswer[], offset: number): void {
-    for (const { number, from, to } of answers)
-      this.item = this.addItem(index, line, number, from + offset, to + offset);
-  }
-
-  private addItem(index: number, line: RichLine, number: number, from: number, to: number): KeyItem {
-    const about = { number, section: this.keySection, category: this.category, line: index };
-    const item = keyItem(line, from, to, about);
-    this.paper.key.push(item);
-    return item;
-  }
-
-  private readKey(index: number, line: RichLine): void {
-    const { flat, text } = line;
-    const answers = keyAnswersOf(flat);
-    const mark = numberMarkAt(flat, 0);
-    const isNext =
-      mark !== null &&
-      !mark.isDoubtful &&
-      (this.item === null || mark.number === this.item.number + 1 || mark.number === 1);
-    if (answers) this.addAnswers(index, line, answers, 0);
-    else if (mark && (isNext || mark.number > (this.item?.number ?? 0))) this.readLongAnswers(index, line, mark);
-    else if (this.item) {
-      const more = keyItem(line, 0, text.length, this.item);
-      const place = Object.keys(this.item.said).at(-1) as keyof KeyItem['said'] | undefined;
-      const { answer, ...others } = more.said;
-      if (answer) (this.item.said[place ?? 'answer'] ??= []).push([wholeLine(line)]);
-      Object.assign(this.item.said, others);
-    }
-    this.note(index, 'answerKey');
-  }
-
-  /** `1. 栈；队列 2. 树`: on one line those whose numbers follow one another. */
-  private readLongAnswers(index: number, line: RichLine, first: NumberMark): void {
-    let mark: NumberMark | null = first;
-    while (mark) {
-      const next = this.nextMark(line.flat, mark);
-      this.item = this.addItem(index, line, mark.number, mark.end, next?.from ?? line.text.length);
-      mark = next?.mark ?? null;
-    }
-  }
-
-  private nextMark(flat: string, { number, end, style }: NumberMark): { mark: NumberMark; from: number } | null {
-    const wanted = String(number + 1);
-    for (let at = flat.indexOf(wanted, end); at >= 0; at = flat.indexOf(wanted, at + 1)) {
-      const from = style === 'round' || style === 'bracket' ? at - 1 : at;
-      const mark = from > end && /[ ;。]/.test(flat[from - 1]!) ? numberMarkAt(flat, from) : null;
-      if (mark?.style === style && mark.number === number + 1 && !mark.isDoubtful) return { mark, from };
-    }
-    return null;
   }
 }
 
