@@ -29,7 +29,11 @@ function* blocksOf(lines: readonly string[]): Generator<Block> {
   let hasOptions = false;
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') {
-      if (start && hasOptions && !answer.test(lines.slice(index).find((next) => next.trim() !== '') ?? '')) {
+      if (
+        start &&
+        hasOptions &&
+        !answer.test(lines.slice(index, index + 20).find((next) => next.trim() !== '') ?? '')
+      ) {
         yield [start, last];
         [start, hasOptions] = [0, false];
       }

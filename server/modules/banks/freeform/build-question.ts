@@ -5,6 +5,7 @@ import { readAnswer } from './read-answer.ts';
 import type { FoundQuestion, Paragraphs } from './paper.ts';
 import { flatOf, htmlOf, textOf, trimmedSlice, type Slice } from './rich-line.ts';
 import { difficultyOf, levelOf, pointsOf, tagsOf } from './said-of-it.ts';
+import { gapsIn } from './stem.ts';
 import { kindOf, type PaperKind, type Section } from './section-heading.ts';
 
 /** All paragraphs on one line. */
@@ -101,7 +102,7 @@ export function buildQuestion(found: FoundQuestion, questions: number): BuiltQue
   const { stem, points, kind } = takeLead(found.stem);
   const said = found.said.kind ? kindOf(flatTextOf(found.said.kind)) : null;
   const read = readAnswer({ ...found, stem }, said ?? kind ?? found.section?.kind ?? null, warnings);
-  const gaps = read.key.gaps?.length ?? 0;
+  const gaps = read.key.gaps ? Math.max(read.key.gaps.length, gapsIn(read.stem)) : 0;
   const explanation = [...(found.said.explanation ?? []), ...read.rest];
   return {
     content: {

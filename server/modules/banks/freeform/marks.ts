@@ -191,5 +191,5 @@ const keyEnding = /(?:参考答案|标准答案|答案)(?:[与及和]?(?:评分�
 /** `参考答案`, `《数据结构》期末试卷参考答案及评分标准`: what follows are answers. */
 export const isKeyHeading = (flat: string): boolean => {
   const text = flat.trim().replace(/[:】]$/, '');
-  return text.length <= 50 && !/[,，。?？;=]/.test(text) && keyEnding.test(text);
+  return text.length <= 50 && numberMarkAt(flat, 0) === null && !/[,，。?？;=]/.test(text) && keyEnding.test(text);
 };

@@ -148,7 +148,7 @@ class PaperReader {
   /** A single 答案 in the middle of a question is a label of it. */
   private isHeadOfKey(index: number): boolean {
     if (!this.question) return true;
-    const next = this.paper.lines.slice(index + 1).find((line) => !isBlankLine(line));
+    const next = this.paper.lines.slice(index + 1, index + 20).find((line) => !isBlankLine(line));
     if (!next) return false;
     const mark = numberMarkAt(next.flat, 0);
     return (

@@ -1,4 +1,3 @@
-import type { ImportFormat } from '#contract/banks/banks.contract.ts';
 import { parseAiken } from '../aiken/aiken.ts';
 import { parseText } from '../freeform/free-form.ts';
 import { optionMarkAt, labelsIn, numberMarkAt, skipBlanks } from '../freeform/marks.ts';
@@ -8,12 +7,10 @@ import { parseGift } from '../gift/gift.ts';
 import { isForbiddenXml, parseMoodleXml } from '../moodle/moodle-xml.ts';
 import { openOffice } from '../office/open-office.ts';
 import { decodeText } from './import-text.ts';
-import type { ParsedFile } from './parsed-entry.ts';
+import type { OpenedImport } from './parsed-entry.ts';
 import type { ProblemCode } from './problem-texts.ts';
 
 export const linesAtMost = 500_000;
-
-export type OpenedImport = { format: ImportFormat; file: ParsedFile } | { failure: ProblemCode };
 
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 

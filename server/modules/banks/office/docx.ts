@@ -4,8 +4,14 @@ import { htmlOf, lineOf, wholeLine, type RichLine, type Run } from '../freeform/
 import type { ParsedFile, Problem } from '../imports/parsed-entry.ts';
 import { linesOfParagraph, type DocxBeside } from './docx-runs.ts';
 import { numbering } from './numbering.ts';
-import type { DocxParts } from './open-office.ts';
 import { attributeOf, childOf, childrenOf, elementsIn, nameOf, parseXml, type XmlElement } from './xml-tree.ts';
+
+/** What of a document is read. */
+export interface DocxParts {
+  /** By their name; '' for one that is not there. */
+  xml: (name: string) => string;
+  files: ReadonlyMap<string, Uint8Array>;
+}
 
 /** Where relations lead, by their id. */
 function targetsOf(xml: string): Map<string, string | null> {

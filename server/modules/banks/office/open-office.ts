@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { SpreadsheetRefused } from '#server/platform/spreadsheets/spreadsheet.ts';
-import type { OpenedImport } from '../imports/open-import.ts';
-import { parseDocx } from './docx.ts';
+import type { OpenedImport } from '../imports/parsed-entry.ts';
+import { parseDocx, type DocxParts } from './docx.ts';
 import { parseWorkbook } from './workbook.ts';
 import { isForbiddenPart } from './xml-tree.ts';
 
@@ -9,12 +9,6 @@ import { isForbiddenPart } from './xml-tree.ts';
 const limits = { document: 24 * 1024 * 1024, all: 96 * 1024 * 1024, parts: 10_000 };
 
 class TooLarge extends Error {}
-
-export interface DocxParts {
-  /** By their name; '' for one that is not there. */
-  xml: (name: string) => string;
-  files: ReadonlyMap<string, Uint8Array>;
-}
 
 const textPart = /^word\/(?:document|numbering|styles|_rels\/document)\.xml(?:\.rels)?$/;
 
