@@ -32,13 +32,15 @@ export function ImportStart({ field, earlier, message, onTemplate }: Props) {
         <section className={styles.wide}>
           <h3>{t`Word 文档、文本试卷`}</h3>
           <Trans>
-            按试卷或习题集的写法排版即可：大题标题、题号、选项、答案和解析。答案也可写在题干括号中，或集中放在文末。
+            按试卷或习题集的写法排版即可：大题标题、题号、选项、答案和解析。答案也可写在题干括号中，或集中放在文末。旧版
+            .doc 文件请先另存为 .docx。
           </Trans>
           <pre>{paper}</pre>
         </section>
         <section>
           <h3>{t`Excel 表格`}</h3>
           <Trans>一行一题，列的顺序不限。</Trans>
+          <pre>{'题型　题干　选项A　选项B　…\n答案　解析　分值　难度　知识点'}</pre>
           <Button className={styles.template} icon={<ArrowDownloadRegular />} onClick={onTemplate}>
             <Trans>下载模板</Trans>
           </Button>

@@ -59,19 +59,6 @@ export function MendDialog({ entry, Editor, isBusy, message, onSave, onClose }: 
             {fromLine === toLine ? t`修改第 ${fromLine} 行` : t`修改第 ${fromLine}–${toLine} 行`}
           </DialogTitle>
           <DialogContent className={styles.columns}>
-            <aside>
-              {reasons.length > 0 && (
-                <ul className={styles.reasons}>
-                  {reasons.map((reason) => (
-                    <li key={reason}>{reason}</li>
-                  ))}
-                </ul>
-              )}
-              <h3>
-                <Trans>文件原文</Trans>
-              </h3>
-              <pre tabIndex={0}>{source}</pre>
-            </aside>
             <div className={styles.fields}>
               <SegmentControl
                 label={t`题型`}
@@ -97,6 +84,19 @@ export function MendDialog({ entry, Editor, isBusy, message, onSave, onClose }: 
                 <Input value={mending.tags} onChange={(_, { value }) => change({ tags: value })} />
               </Field>
             </div>
+            <aside>
+              {reasons.length > 0 && (
+                <ul className={styles.reasons}>
+                  {reasons.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              )}
+              <h3>
+                <Trans>文件原文</Trans>
+              </h3>
+              <pre tabIndex={0}>{source}</pre>
+            </aside>
           </DialogContent>
           <DialogActions fluid>
             {message && (

@@ -57,6 +57,7 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
     <Field label={label}>
       <Dropdown
         clearButton={null}
+        style={{ minWidth: 0 }}
         value={value === null ? t`未定` : t(names[value])}
         selectedOptions={[value ?? '']}
         onOptionSelect={(_, { optionValue }) => onChoose(values.find((one) => one === optionValue) ?? null)}
