@@ -1,9 +1,10 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
 import { judgeOf } from '../imports/question-checks.ts';
 import { gapAnswers, lettersOf, truthOf, variantsOf } from './answer-words.ts';
 import type { FoundQuestion, Paragraphs } from './paper.ts';
-import { flatOf, htmlOf, textOf, trimmedSlice } from './rich-line.ts';
+import { flatOf, htmlOf, textOf, thingSign, trimmedSlice } from './rich-line.ts';
 import type { PaperKind } from './section-heading.ts';
 import { answersInStem, gapsIn, lettersInStem, truthInStem } from './stem.ts';
 
@@ -38,7 +39,8 @@ export function readAnswer(asked: Asked, kind: PaperKind | null, warnings: Probl
   // A 选择题 whose options were not found is one all the same.
   const one = isOpenChoice && known !== 'multiple' ? 'single' : known;
   if (one === 'single' || one === 'multiple') return readChoice(asked, kind === 'any' ? 'any' : one, warnings);
-  if (asked.options.length > 0) warnings.push({ code: 'optionsUnused' });
+  const isOfTruths = one === 'judge' && truthByOption(asked) !== null;
+  if (asked.options.length > 0 && !isOfTruths) warnings.push({ code: 'optionsUnused' });
   if (one === 'judge') return readJudge(asked);
   return one === 'blank' ? readBlank(asked, kind === 'blank', warnings) : readEssay(asked, warnings);
 }
@@ -88,7 +90,18 @@ function restOf(answer: Paragraphs | undefined, end: number): Paragraphs {
   return end > 0 && flatOf(rest).trim() !== '' ? [[rest, ...first.slice(1)], ...others] : others;
 }
 
-function readJudge({ stem, said }: Asked): ReadAnswer {
+/** A 判断题 with `A. 对　B. 错`, whose answer is a letter. */
+function truthByOption({ stem, options, said }: Asked): boolean | null {
+  const letter = lettersOf(joined(said.answer, flatOf))?.letters ?? lettersInStem(stem)?.letters;
+  const option = options.find((one) => one.letter === letter);
+  return option ? truthOf(joined(option.text, flatOf)) : null;
+}
+
+function readJudge(asked: Asked): ReadAnswer {
+  const { stem, said } = asked;
+  const byOption = truthByOption(asked);
+  if (byOption !== null)
+    return { key: judgeOf(byOption, []), stem: lettersInStem(stem)?.stem ?? stem, rest: [], refusals: [] };
   const answer = joined(said.answer, flatOf);
   // 错。栈是… : the words behind the first sign explain.
   const word = /^ {0,4}[^ ,.;:。、]{1,5}/.exec(answer)?.[0] ?? '';
@@ -104,9 +117,15 @@ function readJudge({ stem, said }: Asked): ReadAnswer {
   };
 }
 
+/** As somebody would type it: a formula is its TeX. */
+function typedText(slices: Paragraphs[number]): string {
+  const text = slices.map(textOf).join('');
+  return text.includes(thingSign) ? plainText(htmlOf([slices])) : text;
+}
+
 function readBlank({ stem, said }: Asked, isSaid: boolean, warnings: Problem[]): ReadAnswer {
   const refusals: Problem[] = [];
-  const text = (said.answer ?? []).map((slices) => slices.map(textOf).join('').trim()).join('；');
+  const text = (said.answer ?? []).map((slices) => typedText(slices).trim()).join('；');
   const places = gapsIn(stem);
   const inStem = text === '' ? answersInStem(stem, isSaid && places === 0) : null;
   const answers = inStem?.answers ?? gapAnswers(text, places);
