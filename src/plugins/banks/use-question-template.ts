@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { questionColumns, templateRows } from '#contract/banks/question-sheet.rule.ts';
+import { questionColumns, templateRows } from '#contract/banks/question-spreadsheet.rule.ts';
 import { fileNameOf, saveSpreadsheet } from '#kit/save-spreadsheet.ts';
 
 /** Hands over the workbook to fill in, with a question of each kind as an example. */

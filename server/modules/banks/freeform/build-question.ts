@@ -2,7 +2,7 @@ import { metadataLimits, noMetadata, type QuestionMetadata } from '#contract/ban
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
 import { readAnswer } from './read-answer.ts';
-import type { FoundQuestion, Paragraphs } from './paper.ts';
+import type { PaperQuestion, Paragraphs } from './paper.ts';
 import { flatOf, htmlOf, textOf, trimmedSlice, type Slice } from './rich-line.ts';
 import { difficultyOf, levelOf, pointsOf, tagsOf } from './said-of-it.ts';
 import { gapsIn } from './stem.ts';
@@ -49,7 +49,7 @@ function sectionPoints(section: Section | null, questions: number, gaps: number)
 }
 
 function metadataOf(
-  { said, section }: FoundQuestion,
+  { said, section }: PaperQuestion,
   points: number | null,
   { questions, gaps }: { questions: number; gaps: number },
   warnings: Problem[],
@@ -97,7 +97,7 @@ export interface BuiltQuestion {
  * The question that was found, with what its answer says of its kind.
  * @param questions how many its section has
  */
-export function buildQuestion(found: FoundQuestion, questions: number): BuiltQuestion {
+export function buildQuestion(found: PaperQuestion, questions: number): BuiltQuestion {
   const warnings = [...found.warnings];
   const { stem, points, kind } = takeLead(found.stem);
   const said = found.said.kind ? kindOf(flatTextOf(found.said.kind)) : null;

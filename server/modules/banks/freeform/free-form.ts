@@ -2,23 +2,23 @@ import { finishEntry } from '../imports/finish-entry.ts';
 import { sourceLimit, type ParsedEntry, type ParsedFile, type Problem } from '../imports/parsed-entry.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { buildQuestion, flatTextOf } from './build-question.ts';
-import type { FoundQuestion, KeyItem, Paper, Segment } from './paper.ts';
+import type { PaperQuestion, KeyItem, Paper, Segment } from './paper.ts';
 import { plainLine, type RichLine } from './rich-line.ts';
 import type { Section } from './section-heading.ts';
 import { splitPaper } from './split-paper.ts';
 
 /** What a document holds besides its lines. */
-export interface Beside {
+export interface PaperExtras {
   /** Pictures by the name that the lines call them. */
   files: ReadonlyMap<string, Uint8Array>;
   /** What of a line could not be read, by the line's number. */
   problems: ReadonlyMap<number, readonly Problem[]>;
 }
 
-const nothingBeside: Beside = { files: new Map(), problems: new Map() };
+const noExtras: PaperExtras = { files: new Map(), problems: new Map() };
 
 /** A paper or a collection of exercises as teachers write them; see docs/import-formats.md. */
-export function parseFreeForm(lines: readonly RichLine[], totalLines: number, beside = nothingBeside): ParsedFile {
+export function parseFreeForm(lines: readonly RichLine[], totalLines: number, beside = noExtras): ParsedFile {
   const paper = splitPaper(lines);
   const unmatched = matchKey(paper);
   const segments = paper.segments.flatMap((segment) => withoutUnmatched(segment, unmatched));
@@ -39,14 +39,14 @@ const isSameSection = (one: Section, other: Section | null) =>
 
 /** Gives the answers at the end to their questions. @returns those that fit none, by the index of their line */
 function matchKey({ segments, key }: Paper): Map<number, KeyItem> {
-  const byNumber = new Map<number, FoundQuestion[]>();
+  const byNumber = new Map<number, PaperQuestion[]>();
   for (const segment of segments)
     if (segment.kind === 'question' && segment.question.number !== null) {
       const same = byNumber.get(segment.question.number);
       if (same) same.push(segment.question);
       else byNumber.set(segment.question.number, [segment.question]);
     }
-  const answered = new Set<FoundQuestion>();
+  const answered = new Set<PaperQuestion>();
   const unmatched = new Map<number, KeyItem>();
   for (const item of key) {
     const questions = (byNumber.get(item.number) ?? []).filter((question) => !answered.has(question));
@@ -62,7 +62,7 @@ function matchKey({ segments, key }: Paper): Map<number, KeyItem> {
   return unmatched;
 }
 
-function answer(question: FoundQuestion, { said }: KeyItem): void {
+function answer(question: PaperQuestion, { said }: KeyItem): void {
   const [own, given] = [question.said.answer, said.answer].map((one) => one && flatTextOf(one).trim());
   if (own && given && own !== given) question.warnings.push({ code: 'answersDiffer', about: `${own}、${given}` });
   question.said = { ...said, ...question.said, ...(!own && said.answer && { answer: said.answer }) };
@@ -87,7 +87,7 @@ function* entriesOf(
   { lines }: Paper,
   segments: readonly Segment[],
   unmatched: ReadonlyMap<number, KeyItem>,
-  { files, problems }: Beside,
+  { files, problems }: PaperExtras,
 ): Generator<ParsedEntry> {
   const inSection = new Map<Section | null, number>();
   for (const segment of segments)

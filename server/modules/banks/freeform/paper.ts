@@ -7,7 +7,7 @@ import type { Section } from './section-heading.ts';
 export type Paragraphs = Slice[][];
 
 /** What stands where a question was found, before its answer says what it is. */
-export interface FoundQuestion {
+export interface PaperQuestion {
   /** Null where questions have none. */
   number: number | null;
   section: Section | null;
@@ -35,7 +35,7 @@ export type PaperNote = 'category' | 'paperSection' | 'paperText' | 'answerKey';
 /** Lines one after another that are one thing. Indexes from 0, `to` included. */
 export type Segment =
   | { kind: 'note'; note: PaperNote; title: string; from: number; to: number }
-  | { kind: 'question'; question: FoundQuestion; from: number; to: number };
+  | { kind: 'question'; question: PaperQuestion; from: number; to: number };
 
 export interface Paper {
   lines: readonly RichLine[];

@@ -1,12 +1,12 @@
 import { findOption, labelsIn, letterAfter, optionMarkAt, skipBlanks, type Label, type OptionMark } from './marks.ts';
-import type { FoundQuestion, Paragraphs } from './paper.ts';
+import type { PaperQuestion, Paragraphs } from './paper.ts';
 import { wholeLine, type RichLine, type Slice } from './rich-line.ts';
 
 /** Where a question goes on: what the lines after a mark belong to. */
 export type Place = 'stem' | 'option' | Label;
 
 /** Adds text to the part that was read last. */
-function goOn(question: FoundQuestion, place: Place, slice: Slice): void {
+function goOn(question: PaperQuestion, place: Place, slice: Slice): void {
   const paragraphs: Paragraphs | undefined =
     place === 'stem'
       ? question.stem
@@ -17,7 +17,7 @@ function goOn(question: FoundQuestion, place: Place, slice: Slice): void {
 }
 
 /** Options one after another in a line, each with its text. */
-function readOptions(question: FoundQuestion, line: RichLine, first: OptionMark, to: number): void {
+function readOptions(question: PaperQuestion, line: RichLine, first: OptionMark, to: number): void {
   let mark: OptionMark | null = first;
   while (mark) {
     const expected = letterAfter(question.options.at(-1)?.letter);
@@ -29,7 +29,7 @@ function readOptions(question: FoundQuestion, line: RichLine, first: OptionMark,
 }
 
 /** What the part of a line before its labels is: options, or more of what was read before. */
-function readText(question: FoundQuestion, place: Place, line: RichLine, from: number, to: number): Place {
+function readText(question: PaperQuestion, place: Place, line: RichLine, from: number, to: number): Place {
   const { flat } = line;
   const begin = skipBlanks(flat, from);
   if (begin >= to) return place;
@@ -57,7 +57,7 @@ function readText(question: FoundQuestion, place: Place, line: RichLine, from: n
  * @param place what the line before belonged to
  * @returns what a line after it would belong to
  */
-export function readLine(question: FoundQuestion, place: Place, line: RichLine, from: number): Place {
+export function readLine(question: PaperQuestion, place: Place, line: RichLine, from: number): Place {
   const labels = labelsIn(line.flat).filter((label) => label.from >= from);
   const [first] = labels;
   if (line.row && !first && !optionMarkAt(line.flat, skipBlanks(line.flat))) {

@@ -3,7 +3,7 @@ import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
 import { judgeOf } from '../imports/question-checks.ts';
 import { gapAnswers, lettersOf, truthOf, variantsOf } from './answer-words.ts';
-import type { FoundQuestion, Paragraphs } from './paper.ts';
+import type { PaperQuestion, Paragraphs } from './paper.ts';
 import { flatOf, htmlOf, textOf, thingSign, trimmedSlice } from './rich-line.ts';
 import type { PaperKind } from './section-heading.ts';
 import { answersInStem, gapsIn, lettersInStem, truthInStem } from './stem.ts';
@@ -17,7 +17,7 @@ interface ReadAnswer {
   refusals: Problem[];
 }
 
-type Asked = Pick<FoundQuestion, 'stem' | 'options' | 'said'>;
+type Asked = Pick<PaperQuestion, 'stem' | 'options' | 'said'>;
 
 const joined = (paragraphs: Paragraphs | undefined, of: typeof textOf): string =>
   (paragraphs ?? []).map((slices) => slices.map(of).join('')).join(' ');

@@ -10,7 +10,7 @@ import {
   skipBlanks,
   type NumberMark,
 } from './marks.ts';
-import type { FoundQuestion, Paper, PaperNote } from './paper.ts';
+import type { PaperQuestion, Paper, PaperNote } from './paper.ts';
 import { readLine, type Place } from './question-lines.ts';
 import { isBlankLine, type RichLine } from './rich-line.ts';
 import { sectionOf, type Section } from './section-heading.ts';
@@ -34,7 +34,7 @@ class PaperReader {
   private section: Section | null = null;
   private chapter = '';
   private category = '';
-  private question: FoundQuestion | null = null;
+  private question: PaperQuestion | null = null;
   private place: Place = 'stem';
   private lastNumber = 0;
   private style: NumberMark['style'] | null = null;
@@ -217,7 +217,7 @@ class PaperReader {
 
   private begin(index: number, line: RichLine, mark: NumberMark): void {
     const number = mark.number || null;
-    const warnings: FoundQuestion['warnings'] = [];
+    const warnings: PaperQuestion['warnings'] = [];
     if (number !== null && number === this.lastNumber) warnings.push({ code: 'numberTwice', about: String(number) });
     else if (number !== null && number !== this.lastNumber + 1 && (this.lastNumber > 0 || this.section === null))
       warnings.push({ code: 'numberJump', about: `${this.lastNumber} → ${number}` });

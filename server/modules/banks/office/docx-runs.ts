@@ -5,7 +5,7 @@ import { texOf } from './omml.ts';
 import { attributeOf, childOf, childrenOf, elementsIn, nameOf, textIn, type XmlElement } from './xml-tree.ts';
 
 /** What the file holds besides its text. */
-export interface DocxBeside {
+export interface DocxRelations {
   /** Targets of relations by their id; null for one outside of the file. */
   targets: ReadonlyMap<string, string | null>;
 }
@@ -34,7 +34,7 @@ const symbols: Readonly<Record<string, string>> = {
 /** Pictures that no browser shows. */
 const unshown = /\.(?:wmf|emf|wmz|emz|pict?)$/i;
 
-interface Reading extends DocxBeside {
+interface Reading extends DocxRelations {
   problems: Problem[];
 }
 
@@ -135,7 +135,10 @@ function merged(runs: readonly Run[]): Run[] {
 }
 
 /** The runs of a paragraph in its lines, which breaks end. */
-export function linesOfParagraph(paragraph: XmlElement, beside: DocxBeside): { lines: Run[][]; problems: Problem[] } {
+export function linesOfParagraph(
+  paragraph: XmlElement,
+  beside: DocxRelations,
+): { lines: Run[][]; problems: Problem[] } {
   const reading: Reading = { ...beside, problems: [] };
   const lines: Run[][] = [[]];
   for (const run of merged(runsIn(childrenOf(paragraph), reading)))

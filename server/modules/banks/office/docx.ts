@@ -2,7 +2,7 @@ import { parseFreeForm } from '../freeform/free-form.ts';
 import { optionMarkAt, skipBlanks } from '../freeform/marks.ts';
 import { htmlOf, lineOf, wholeLine, type RichLine, type Run } from '../freeform/rich-line.ts';
 import type { ParsedFile, Problem } from '../imports/parsed-entry.ts';
-import { linesOfParagraph, type DocxBeside } from './docx-runs.ts';
+import { linesOfParagraph, type DocxRelations } from './docx-runs.ts';
 import { numbering } from './numbering.ts';
 import { attributeOf, childOf, childrenOf, elementsIn, nameOf, parseXml, type XmlElement } from './xml-tree.ts';
 
@@ -35,7 +35,7 @@ class DocxReader {
   count = 0;
   private tables = 0;
   private readonly labelOf: (properties: XmlElement | undefined) => string;
-  private readonly beside: DocxBeside;
+  private readonly beside: DocxRelations;
 
   constructor(parts: DocxParts) {
     this.labelOf = numbering(parts.xml('word/numbering.xml'), parts.xml('word/styles.xml'));

@@ -1,10 +1,10 @@
 import { spreadsheetLimits } from '#contract/common/spreadsheet.rule.ts';
-import { questionColumns, type QuestionColumn } from '#contract/banks/question-sheet.rule.ts';
+import { questionColumns, type QuestionColumn } from '#contract/banks/question-spreadsheet.rule.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { readXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import type { SpreadsheetRow, SpreadsheetTable } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { buildQuestion } from '../freeform/build-question.ts';
-import type { FoundQuestion, Paragraphs } from '../freeform/paper.ts';
+import type { PaperQuestion, Paragraphs } from '../freeform/paper.ts';
 import { plainLine, wholeLine } from '../freeform/rich-line.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { sourceLimit, type ParsedEntry, type ParsedFile } from '../imports/parsed-entry.ts';
@@ -50,8 +50,8 @@ const paragraphs = (text: string): Paragraphs =>
     .filter((line) => line.trim() !== '')
     .map((line) => [wholeLine(plainLine(line, 1))]);
 
-function questionOf(cellOf: (column: QuestionColumn) => string): FoundQuestion {
-  const said: FoundQuestion['said'] = {};
+function questionOf(cellOf: (column: QuestionColumn) => string): PaperQuestion {
+  const said: PaperQuestion['said'] = {};
   for (const { column, label } of questionColumns) {
     const text = label ? cellOf(column).trim() : '';
     if (label && text !== '') said[label] = paragraphs(text);
