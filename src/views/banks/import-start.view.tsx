@@ -41,9 +41,11 @@ export function ImportStart({ field, earlier, message, onTemplate }: Props) {
           <h3>{t`Excel 表格`}</h3>
           <Trans>一行一题，列的顺序不限。</Trans>
           <pre>{'题型　题干　选项A　选项B　…\n答案　解析　分值　难度　知识点'}</pre>
-          <Button className={styles.template} icon={<ArrowDownloadRegular />} onClick={onTemplate}>
-            <Trans>下载模板</Trans>
-          </Button>
+          <div className={styles.template}>
+            <Button icon={<ArrowDownloadRegular />} onClick={onTemplate}>
+              <Trans>下载模板</Trans>
+            </Button>
+          </div>
         </section>
         <section>
           <h3>Aiken</h3>

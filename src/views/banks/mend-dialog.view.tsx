@@ -50,7 +50,7 @@ export function MendDialog({ entry, Editor, isBusy, message, onSave, onClose }: 
     setJudged(true);
     if (faultOf(question) === null) onSave(mendedOf(mending, { right: t`对`, wrong: t`错` }));
   };
-  const { fromLine, toLine, reasons, source } = entry;
+  const { fromLine, toLine, status, reasons, source } = entry;
   return (
     <Dialog open modalType="alert">
       <DialogSurface className={styles.surface}>
@@ -86,7 +86,7 @@ export function MendDialog({ entry, Editor, isBusy, message, onSave, onClose }: 
             </div>
             <aside>
               {reasons.length > 0 && (
-                <ul className={styles.reasons}>
+                <ul className={styles.reasons} data-status={status}>
                   {reasons.map((reason) => (
                     <li key={reason}>{reason}</li>
                   ))}
