@@ -129,6 +129,18 @@ describe('a paper in free form', () => {
   });
 });
 
+describe('a text', () => {
+  it.each([
+    ['判断题：空树是树。 {T}', 'gift'],
+    ['1. 栈 { =甲 ~乙 }', 'gift'],
+    ['1. 写出输出：\nint main() { return 0; }\n答案：0', 'text'],
+    ['栈是？\nA. 甲\nB. 乙\nANSWER: B', 'aiken'],
+    ['1. 简述栈。', 'text'],
+  ])('like %j is read as %s', (text, format) => {
+    expect([...readImport(new TextEncoder().encode(text))].at(-1)).toMatchObject({ kind: 'end', format });
+  });
+});
+
 describe('words of an answer', () => {
   it.each([
     ['栈/stack', ['栈', 'stack']],

@@ -43,6 +43,7 @@ function openText(text: string): OpenedImport {
 /** What only a GIFT file has; braces alone stand in the programs of a paper too. */
 const isGift = (text: string, { free }: { free: number }): boolean => {
   if (/^[^\S\r\n\u2028\u2029]*(?:::|\$CATEGORY)/m.test(text)) return true;
+  if (/\{ {0,4}(?:[=~#]|(?:T|F|TRUE|FALSE) {0,4}\})/.test(text)) return true;
   return free === 0 && (/^[^\S\r\n\u2028\u2029]*\/\//m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text));
 };
 
