@@ -90,7 +90,7 @@ function restOf(answer: Paragraphs | undefined, end: number): Paragraphs {
   return end > 0 && flatOf(rest).trim() !== '' ? [[rest, ...first.slice(1)], ...others] : others;
 }
 
-/** A 判断题 with `A. 对　B. 错`, whose answer is a letter. */
+/** A 判断题 with `A. 对 B. 错`, whose answer is a letter. */
 function truthByOption({ stem, options, said }: Asked): boolean | null {
   const letter = lettersOf(joined(said.answer, flatOf))?.letters ?? lettersInStem(stem)?.letters;
   const option = options.find((one) => one.letter === letter);
