@@ -26,12 +26,20 @@ function* parts(content: QuestionContent): Generator<string> {
   for (const [outcome, html] of Object.entries(combinedFeedback ?? {})) yield `${outcome}: ${html}`;
 }
 
+/** What the file says of a question besides what it asks. */
+const knownOf = ({ metadata: { points, difficulty, level, tags, source } }: HashedEntry): string[] =>
+  [points === null ? '' : `${points} points`, difficulty ?? '', level ?? '', tags.join('、'), source].filter(
+    (known) => known !== '',
+  );
+
 /** An entry as people read it: its lines, what it became, and its account. */
-function told({ fromLine, toLine, note, title, category, content, warnings, refusals, pictures }: HashedEntry): string {
+function told(entry: HashedEntry): string {
+  const { fromLine, toLine, note, title, category, content, warnings, refusals, pictures } = entry;
   const kind = note ?? (refusals.length > 0 ? 'refused' : content!.kind);
   const lines = [
     `${fromLine}–${toLine} ${kind}${title ? ` 「${title}」` : ''}${category && note === null ? ` [${category}]` : ''}`,
     ...(content && refusals.length === 0 ? [...parts(content)] : []).map((part) => `    ${part}`),
+    ...knownOf(entry).map((known) => `    (${known})`),
     ...[...refusals, ...warnings].map((problem) => `    ! ${problemText(problem, 'zh-CN')}`),
   ].join('\n');
   return pictures.reduce((text, { address, name }) => text.replaceAll(address, `picture:${name}`), lines);
@@ -45,6 +53,9 @@ it.each(files)('%s becomes what stands beside it, every part in its place or in 
   expect(`${became}\n`).toBe(readFileSync(join(folder, `${name}.became.txt`), 'utf8'));
 });
 
-it('has files of both formats', () => {
-  expect(files.map((name) => name.split('.').at(-1))).toEqual(expect.arrayContaining(['gift', 'xml']));
+it('has files of every format that is text', () => {
+  const formats = files.map((name) => [...readImport(readFileSync(join(folder, name)))].at(-1));
+  expect(formats.map((end) => end?.kind === 'end' && end.format)).toEqual(
+    expect.arrayContaining(['gift', 'moodleXml', 'aiken', 'text']),
+  );
 });

@@ -82,6 +82,7 @@ function begin(earlier: ImportJob | null = null) {
       serverIsSilent: () => readJob.fail(failure('offline')),
       startsAgain: () => send({ type: 'import.again' }),
       accepts: () => send({ type: 'import.commit', duplicates: 'skip', without: [2] }),
+      mends: () => send({ type: 'import.mended', job: job('previewed') }),
       throwsAway: () => send({ type: 'import.discard' }),
       serverForgets: () => discard.answer(),
       serverDoesNotForget: () => discard.fail(failure(405)),
@@ -140,6 +141,17 @@ describe('an import', () => {
     await commit.fail(failure(405, '已导入'));
     events.accepts();
     expect(commit.input.without).toEqual([2]);
+  });
+
+  it('counts anew what was mended in the preview', () => {
+    const { send, context } = begin(job('previewed'));
+    const mended = {
+      ...job('previewed'),
+      strip: 'iiiwdi',
+      counts: { ...job('previewed').counts, imported: 4, refused: 0 },
+    };
+    send({ type: 'import.mended', job: mended });
+    expect(context().job).toEqual(mended);
   });
 
   it('can be begun anew with nothing of the last one left', async () => {

@@ -26,7 +26,7 @@ export const importWizardModel = createTestModel(
         },
       },
       unreadable: { on: { startsAgain: 'nothingChosen' } },
-      previewed: { on: { accepts: 'beingWritten', throwsAway: 'beingThrownAway' } },
+      previewed: { on: { mends: 'previewed', accepts: 'beingWritten', throwsAway: 'beingThrownAway' } },
       beingThrownAway: { on: { serverForgets: 'nothingChosen', serverDoesNotForget: 'previewedWithReason' } },
       beingWritten: {
         on: { serverWrites: 'written', serverRefuses: 'previewedWithReason', writingTakesTime: 'beingWrittenUnseen' },
@@ -35,7 +35,7 @@ export const importWizardModel = createTestModel(
       lookedAtWriting: {
         on: { jobIsCommitted: 'written', jobIsPreviewed: 'previewed', jobIsBeingWritten: 'beingWrittenUnseen' },
       },
-      previewedWithReason: { on: { accepts: 'beingWritten', throwsAway: 'beingThrownAway' } },
+      previewedWithReason: { on: { mends: 'previewed', accepts: 'beingWritten', throwsAway: 'beingThrownAway' } },
       written: { on: { takesBack: 'beingTakenBack', startsAgain: 'nothingChosen' } },
       beingTakenBack: { on: { serverTakesBack: 'takenBack', serverKeepsThem: 'writtenWithReason' } },
       writtenWithReason: { on: { takesBack: 'beingTakenBack' } },

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
-import type { ImportJob } from '#contract/banks/banks.contract.ts';
+import type { EntryMend, ImportEntry, ImportJob } from '#contract/banks/banks.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { readImport } from '#server/modules/banks/imports/read-import.ts';
 import { checkUpload, send } from '../support/tus.ts';
 import { testApp, type TestPerson } from '../support/test-app.ts';
+import { docx, line, paragraph, picture, run } from './docx.builder.ts';
 
 const platform = await testApp();
 const base = await platform.listen();
@@ -36,7 +37,7 @@ async function uploaded(person: TestPerson, name: string, content: string | Uint
   return result.file.fileId;
 }
 
-async function started(courseId: string, content: string, name = '题库.gift'): Promise<ImportJob> {
+async function started(courseId: string, content: string | Uint8Array, name = '题库.gift'): Promise<ImportJob> {
   const fileId = await uploaded(teacher, name, content);
   const { result, message } = await teacher.call(banksOperations.startImport, { courseId, fileId });
   if (!result) throw new Error(message);
@@ -56,7 +57,7 @@ const read = (id: string): Promise<ImportJob> =>
     { timeout: 60_000, interval: 50 },
   );
 
-const previewed = async (courseId: string, content: string, name?: string): Promise<ImportJob> =>
+const previewed = async (courseId: string, content: string | Uint8Array, name?: string): Promise<ImportJob> =>
   read((await started(courseId, content, name)).id);
 
 const entriesOf = async (id: string) =>
@@ -152,7 +153,7 @@ describe('a question import', () => {
 
   it('says why a whole file cannot be read', async () => {
     const job = await previewed(await course(), '今天天气好，没有题目。', '说明.txt');
-    expect(job).toMatchObject({ status: 'failed', failure: '既不是 GIFT，也不是 Moodle XML' });
+    expect(job).toMatchObject({ status: 'failed', failure: expect.stringContaining('没有可识别的题目') });
   });
 
   it('knows a picture again by what it shows', async () => {
@@ -185,6 +186,79 @@ describe('a question import', () => {
     expect((await stranger.call(banksOperations.entries, { id })).code).toBe(404);
     expect((await stranger.call(banksOperations.commitImport, { id, duplicates: 'add', without: [] })).code).toBe(404);
     expect((await stranger.call(banksOperations.list, { courseId })).code).toBe(404);
+  });
+});
+
+describe('an entry of a preview', () => {
+  const paper = docx({
+    media: { 'dot.png': Buffer.from(dot, 'base64') },
+    body: [
+      line('一、单选题（每题 2 分）'),
+      paragraph(run('1. 看图 ') + picture('rId1') + run('，这是（　）')),
+      line('A. 点 B. 线'),
+      line('答案：C'),
+      line('2. 栈的特点是（　）'),
+      line('A. 先进先出 B. 后进先出'),
+      line('答案：B'),
+      line('3. 栈的特点是（　）'),
+      line('A. 先进先出 B. 后进先出'),
+      line('答案：B'),
+    ],
+  });
+  const mending = ({ position, content, category, metadata, version }: ImportEntry, id: string): EntryMend => ({
+    ...{ id, position, category, metadata, version, content: content! },
+  });
+  const withRight = (entry: ImportEntry, letter: number): ImportEntry => ({
+    ...entry,
+    content: {
+      ...entry.content!,
+      options: entry.content!.options!.map((option, at) => ({ ...option, fraction: at === letter ? 100 : 0 })),
+    },
+  });
+
+  it('of a Word document is mended, judged anew, written with its picture, and taken away again', async () => {
+    const courseId = await course();
+    const job = await previewed(courseId, paper, '试卷.docx');
+    expect(job).toMatchObject({ status: 'previewed', format: 'docx', strip: 'nrid', totalLines: 10 });
+    const [, refused, first, second] = await entriesOf(job.id);
+    expect(refused!.reasons[0]).toBe('答案是 C，但没有这个选项');
+
+    // The other of two equal ones stands once the first is another question.
+    const other = withRight(first!, 0);
+    const one = await teacher.call(banksOperations.mendEntry, mending(other, job.id));
+    expect(one.result).toMatchObject({ entry: { status: 'imported', version: 2 }, job: { strip: 'nrii' } });
+    const same = await teacher.call(banksOperations.mendEntry, mending(withRight(second!, 0), job.id));
+    expect(same.result).toMatchObject({ entry: { status: 'duplicate' }, job: { strip: 'nrid' } });
+
+    const mended = await teacher.call(banksOperations.mendEntry, mending(withRight(refused!, 0), job.id));
+    expect(mended.result!.job).toMatchObject({ strip: 'niid', counts: { imported: 2, refused: 0, duplicate: 1 } });
+    await teacher.call(banksOperations.commitImport, { id: job.id, duplicates: 'skip', without: [] });
+    const [question] = await inBank(courseId);
+    expect(question!.metadata.points).toBe(2);
+    const address = /src="([^"]+)"/.exec(question!.content.stem)![1]!;
+    expect((await fetch(base + address)).headers.get('content-type')).toMatch(/^image\//);
+    const late = await teacher.call(banksOperations.mendEntry, { ...mending(other, job.id), version: 2 });
+    expect(late.code).toBe(405);
+    await teacher.call(banksOperations.undoImport, { id: job.id });
+    expect(await inBank(courseId)).toEqual([]);
+  });
+
+  it('is mended by those alone who teach the course, and not over what they have not seen', async () => {
+    const { id } = await previewed(await course(), paper, '试卷.docx');
+    const [note, refused, first] = await entriesOf(id);
+    const mend = mending(withRight(refused!, 1), id);
+    expect((await stranger.call(banksOperations.mendEntry, mend)).code).toBe(404);
+    expect((await teacher.call(banksOperations.mendEntry, { ...mend, position: 99 })).code).toBe(404);
+    const ofNote = { ...mend, position: note!.position };
+    expect((await teacher.call(banksOperations.mendEntry, ofNote)).code).toBe(405);
+    const lacking = await teacher.call(banksOperations.mendEntry, mending(refused!, id));
+    expect(lacking.code).toBe(400);
+    const hostile = { ...first!, content: { ...first!.content!, stem: '<p onclick="x()">甲<script>x()</script></p>' } };
+    const cleaned = await teacher.call(banksOperations.mendEntry, mending(hostile, id));
+    expect(cleaned.result!.entry.content!.stem).toBe('<p>甲</p>');
+    const again = await teacher.call(banksOperations.mendEntry, mending(hostile, id));
+    expect(again.code).toBe(409);
+    expect(again.result).toMatchObject({ current: { version: 2, content: { stem: '<p>甲</p>' } } });
   });
 });
 

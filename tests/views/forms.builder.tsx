@@ -9,6 +9,9 @@ import {
   SlipCheck,
 } from '#contract/activation/activation.contract.ts';
 import { activationOperations } from '#contract/activation/activation.operations.ts';
+import { EntryMend, type ImportEntry } from '#contract/banks/banks.contract.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
 import { MailSend, SmsSend } from '#contract/auth/auth-codes.contract.ts';
@@ -184,7 +187,8 @@ import { ReasonDialog } from '#views/discussions/reason-dialog.view.tsx';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
-import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { MendDialog } from '#views/banks/mend-dialog.view.tsx';
+import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExtensionsDialog } from '#views/homework/extensions-dialog.view.tsx';
 import { RubricForm } from '#views/homework/rubric-form.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';
@@ -316,6 +320,10 @@ const entry = {
 const work = {
   ...{ title: '', instructions: '', opensAt: null, dueAt: '2026-12-01T00:00:00.000Z', attempts: 1, weight: 10 },
   lateRule: { days: 3, penaltyPercentPerDay: 10 },
+};
+const mendedEntry: ImportEntry = {
+  ...{ position: 0, fromLine: 1, toLine: 1, status: 'refused', title: '', category: '', reasons: [], source: '甲' },
+  ...{ content: null, metadata: noMetadata, version: 1 },
 };
 const application = {
   ...{ id: 'a', realName: '何清越', nickname: '', avatarFileId: null, staffNumber: 'T1', schoolName: '云海大学' },
@@ -675,6 +683,19 @@ const teaching: readonly Form[] = [
     ],
     show: () => (
       <QuestionForm content={null} Editor={null} isBusy={false} message={null} onSave={nothing} onClose={nothing} />
+    ),
+  },
+  {
+    name: '修改导入的题目',
+    sends: [
+      {
+        ...{ operation: banksOperations.mendEntry, schema: EntryMend },
+        places: ['category', 'metadata/points', 'metadata/tags'],
+        unshown: ['content', 'version'],
+      },
+    ],
+    show: () => (
+      <MendDialog entry={mendedEntry} Editor={null} isBusy={false} message={null} onSave={nothing} onClose={nothing} />
     ),
   },
   {

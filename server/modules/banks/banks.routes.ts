@@ -5,9 +5,12 @@ import {
   BankPage,
   BankQuery,
   BankQuestion,
+  EntryMend,
+  EntryMended,
   EntryPage,
   EntryQuery,
   ImportCommit,
+  ImportEntry,
   ImportId,
   ImportJob,
   ImportList,
@@ -23,6 +26,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { serve } from '#server/platform/calls/serve.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksService } from './banks.service.ts';
+import { mendingService } from './imports/mending.service.ts';
 import { importsService } from './imports/imports.service.ts';
 
 export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (importId: string) => void): void {
@@ -61,6 +65,12 @@ export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (impo
   );
   serve(app, banksOperations.entries, { input: EntryQuery, result: EntryPage }, (query, actor, { db }) =>
     imports(db).entries(actor, query),
+  );
+  serve(
+    app,
+    banksOperations.mendEntry,
+    { input: EntryMend, result: EntryMended, current: ImportEntry },
+    (mend, actor, { db }) => mendingService(db).mend(actor, mend),
   );
   serve(app, banksOperations.commitImport, { input: ImportCommit, result: ImportJob }, (commit, actor, { db }) =>
     imports(db).commit(actor, commit),

@@ -23,7 +23,8 @@ export async function mustTeach(db: Database, actor: Actor, courseId: string): P
   if (!(await teaches(db, actor, courseId, 'homework'))) throw new Refusal('notFound');
 }
 
-async function acceptable(actor: Actor, content: QuestionContent): Promise<QuestionContent> {
+/** A question as it is stored. @throws Refusal invalidInput with what is missing */
+export async function acceptable(actor: Actor, content: QuestionContent): Promise<QuestionContent> {
   const clean = await cleanQuestion(content);
   const issues = refusalsOf(clean).map((problem) => ({
     path: '/content',

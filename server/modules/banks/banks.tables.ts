@@ -60,6 +60,7 @@ interface EntryTable {
   metadata: JSONColumnType<QuestionMetadata>;
   reasons: JSONColumnType<Problem[]>;
   source: string;
+  version: Generated<number>;
 }
 
 declare module '#server/platform/database/database.ts' {

@@ -36,7 +36,7 @@ const attribute = (attributes: string, name: string) =>
   unescapeMarkup(new RegExp(`(?:^|\\s)${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 /** The texts of `t` elements, without how they are said (`rPh`). */
-function sharedTexts(xml: string): string[] {
+function sharedTexts(xml: string, cellAtMost: number): string[] {
   const texts: string[] = [];
   let text = '';
   let from = -1;
@@ -47,7 +47,7 @@ function sharedTexts(xml: string): string[] {
       if (!close) from = tag.endsWith('/>') ? -1 : index + tag.length;
       else if (from >= 0 && !isSaid) text += xml.slice(from, index);
     } else if (close || tag.endsWith('/>')) {
-      texts.push(unescapeMarkup(text).slice(0, most.cell));
+      texts.push(unescapeMarkup(text).slice(0, cellAtMost));
       text = '';
     }
   }
@@ -62,19 +62,20 @@ function columnOf(reference: string): number {
 }
 
 interface Book {
+  cellAtMost: number;
   texts: readonly string[];
   styles: readonly NumberStyle[];
   is1904: boolean;
 }
 
-function cellText({ texts, styles, is1904 }: Book, attributes: string, value: string): string {
+function cellText({ texts, styles, is1904, cellAtMost }: Book, attributes: string, value: string): string {
   if (value === '') return '';
   switch (attribute(attributes, 't')) {
     case 's':
       return texts[Number(value)] ?? '';
     case 'inlineStr':
     case 'str':
-      return unescapeMarkup(value).slice(0, most.cell);
+      return unescapeMarkup(value).slice(0, cellAtMost);
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE';
     case 'e':
@@ -139,8 +140,12 @@ function readSpreadsheet(name: string, isHidden: boolean, xml: string, book: Boo
   return { name, isHidden, rows: [...rows.values()].toSorted((a, b) => a.row - b.row) };
 }
 
-/** Formulas are what they came to when the file was saved. @throws SpreadsheetRefused */
-export function readXlsx(bytes: Uint8Array): SpreadsheetTable[] {
+/**
+ * Formulas are what they came to when the file was saved.
+ * @param cellAtMost signs of a cell; those behind are left out
+ * @throws SpreadsheetRefused
+ */
+export function readXlsx(bytes: Uint8Array, cellAtMost: number = most.cell): SpreadsheetTable[] {
   const parts = partsOf(bytes);
   const workbook = parts.get('xl/workbook.xml');
   if (workbook === undefined) throw new SpreadsheetRefused('notRoster');
@@ -153,7 +158,8 @@ export function readXlsx(bytes: Uint8Array): SpreadsheetTable[] {
     ]),
   );
   const book = {
-    texts: sharedTexts(parts.get('xl/sharedstrings.xml') ?? ''),
+    cellAtMost,
+    texts: sharedTexts(parts.get('xl/sharedstrings.xml') ?? '', cellAtMost),
     styles: numberStyles(parts.get('xl/styles.xml') ?? ''),
     is1904: /\bdate1904="(?:1|true)"/.test(workbook),
   };

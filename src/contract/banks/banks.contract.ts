@@ -77,7 +77,7 @@ export type QuestionChange = Static<typeof QuestionChange>;
 export const QuestionVersion = closed({ id: Id, version: Version });
 export type QuestionVersion = Static<typeof QuestionVersion>;
 
-export const importFormats = ['gift', 'moodleXml'] as const;
+export const importFormats = ['gift', 'moodleXml', 'aiken', 'text', 'docx', 'xlsx'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 export const importStatuses = [
   'uploaded',
@@ -113,8 +113,21 @@ export const ImportEntry = closed({
   reasons: Type.Array(Type.String()),
   /** What stands in the file, at most 4,000 characters. */
   source: Type.String(),
+  version: Version,
 });
 export type ImportEntry = Static<typeof ImportEntry>;
+
+/** An entry as a person mends it before the commit; without a title it has the beginning of its stem. */
+export const EntryMend = closed({
+  /** Of the import. */
+  id: Id,
+  position: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  category: Category,
+  content: QuestionContent,
+  metadata: QuestionMetadataShape,
+  version: Version,
+});
+export type EntryMend = Static<typeof EntryMend>;
 
 export const ImportJob = closed({
   id: Id,
@@ -160,6 +173,10 @@ export const EntryQuery = pageQuery({
 export type EntryQuery = Static<typeof EntryQuery>;
 export const EntryPage = pageOf(ImportEntry);
 export type EntryPage = Static<typeof EntryPage>;
+
+/** What became of a mended entry, and the counts with it. */
+export const EntryMended = closed({ job: ImportJob, entry: ImportEntry });
+export type EntryMended = Static<typeof EntryMended>;
 
 export const ImportCommit = closed({
   id: Id,

@@ -12,7 +12,7 @@ export const acceptOf = {
   document: '.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.wps,.dps,.et,.ofd,.txt,.md,.csv',
   captions: '.vtt,.srt',
   scorm: '.zip',
-  questions: '.gift,.txt,.xml',
+  questions: '.docx,.xlsx,.txt,.gift,.xml,.doc,.xls',
   roster: '.xlsx,.xls,.csv,.txt,.tsv',
   material:
     '.mp4,.m4v,.mov,.mp3,.m4a,.wav,.ogg,.flac,.aac,.jpg,.jpeg,.png,.webp,.gif,.pdf,.docx,.pptx,.xlsx,.doc,.ppt,.xls,.odt,.odp,.ods,.epub,.txt,.md,.csv,.vtt,.srt,.zip,.glb,.webm,.mkv,.avi,.tif,.tiff,.avif,.bmp,.heic,.psd,.dwg,.stl,.rar,.7z,.rtf,.wps,.et,.dps,.ofd',

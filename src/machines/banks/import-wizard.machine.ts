@@ -12,6 +12,7 @@ import { notProvided } from '../common/not-provided.ts';
  *     │               └─── fail ────────► ▲ ◄── fail ─────────────────┘                     │
  *     └──────────────────────────────── again ──────────────────────────────────────────────┘
  *
+ * In previewing entries are mended one by one (import.mended): only the job's counts change.
  * With a job given (a reload, or the list of imports) it begins at sorting.
  */
 
@@ -28,6 +29,8 @@ interface Context {
 type ImportEvent =
   /** The upload came to its end (upload.machine.ts runs in the field that reports it). */
   | { type: 'import.stored'; fileId: string }
+  /** An entry of the preview is another now, and with it the counts. */
+  | { type: 'import.mended'; job: ImportJob }
   | ({ type: 'import.commit' } & Context['choice'])
   | { type: 'import.discard' | 'import.undo' | 'import.again' };
 
@@ -127,6 +130,7 @@ export const importWizardMachine = setup({
             message: null,
           })),
         },
+        'import.mended': { actions: assign(({ event }) => ({ job: event.job, message: null })) },
         'import.discard': { target: 'discarding', actions: 'hush' },
       },
     },

@@ -9,11 +9,12 @@ import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { acceptOf } from '#contract/files/files.rule.ts';
 import { importWizardMachine } from '#machines/banks/import-wizard.machine.ts';
 import { useMachine, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { ImportStart } from '#views/banks/import-wizard.view.tsx';
+import { ImportStart } from '#views/banks/import-start.view.tsx';
 import { ImportList } from '#views/banks/import-list.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
 import { ImportPreview } from './import-preview.part.tsx';
+import { useQuestionTemplate } from './use-question-template.ts';
 
 /** The server takes no larger one (banks, import-reading.service.ts). */
 const maxBytes = 20 * 1024 * 1024;
@@ -96,6 +97,7 @@ export function ImportFlow({ courseId, job, onOpenJob }: Props) {
       message={context.message}
       onCommit={(duplicates, without) => send({ type: 'import.commit', duplicates, without })}
       onDiscard={() => send({ type: 'import.discard' })}
+      onMended={(job) => send({ type: 'import.mended', job })}
     />
   );
 }
@@ -113,6 +115,7 @@ function Choosing({
 }) {
   const { t } = useLingui();
   const { upload } = usePlatform();
+  const saveTemplate = useQuestionTemplate();
   const earlier = useOperation(banksOperations.imports, { courseId, pageSize: 5 });
   return (
     <>
@@ -121,11 +124,12 @@ function Choosing({
       </WorkHead>
       <ImportStart
         message={message}
+        onTemplate={saveTemplate}
         field={
           <upload.Field
             accept={acceptOf.questions}
             maxBytes={maxBytes}
-            label={t`题目文件（GIFT、Moodle XML）`}
+            label={t`题目文件（Word、文本、Excel、GIFT、Moodle XML）`}
             onStored={({ fileId }) => onStored(fileId)}
           />
         }

@@ -3,12 +3,16 @@ import { useDeferredValue, useState } from 'react';
 import type { ImportEntry, ImportJob } from '#contract/banks/banks.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { useOperation } from '#shell/plugin-api.ts';
+import { latePart, useOperation } from '#shell/plugin-api.ts';
+import { formatNames } from '#views/banks/import-format.words.ts';
 import { ImportCounts } from '#views/banks/import-counts.view.tsx';
 import { CommitBar, ImportWizard, type Duplicates } from '#views/banks/import-wizard.view.tsx';
 import { ImportDetail } from '#views/banks/import-detail.view.tsx';
 import { ImportEntries, type Shown } from '#views/banks/import-entries.view.tsx';
 import { WorkHead } from '#views/common/work-head.view.tsx';
+
+/** The editor comes with the first entry that is mended. */
+const MendEntry = latePart(() => import('./mend-entry.part.tsx'), 0);
 
 interface Props {
   job: ImportJob;
@@ -16,18 +20,20 @@ interface Props {
   message: string | null;
   onCommit: (duplicates: Duplicates, without: number[]) => void;
   onDiscard: () => void;
+  onMended: (job: ImportJob) => void;
 }
 
 const pageSize = 50;
 
 /** Rows are taken from the server by page; the strip finds any of them by its place in the file. */
-export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Props) {
+export function ImportPreview({ job, isBusy, message, onCommit, onDiscard, onMended }: Props) {
   const { t } = useLingui();
   const needsLook = job.counts.warned + job.counts.duplicate + job.counts.refused > 0;
   const [shown, setShown] = useState<Shown>(needsLook ? 'attention' : 'all');
   const [search, setSearch] = useState('');
   const [pageNo, setPageNo] = useState(1);
   const [picked, setPicked] = useState<number | null>(null);
+  const [mended, setMended] = useState<ImportEntry | null>(null);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const words = useDeferredValue(search.trim());
   const { data } = useOperation(banksOperations.entries, {
@@ -46,6 +52,12 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
       return next;
     });
 
+  /** Stays the one that is looked at, where mending takes it out of the list. */
+  const mend = (one: ImportEntry) => {
+    setPicked(one.position);
+    setMended(one);
+  };
+
   const step = (by: 1 | -1) => {
     const next = rows[rows.findIndex(({ position }) => position === entry?.position) + by];
     if (next) setPicked(next.position);
@@ -53,6 +65,7 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
   useKeys({
     j: () => step(1),
     k: () => step(-1),
+    e: () => entry && entry.status !== 'note' && mend(entry),
     x: () => entry && entry.status !== 'refused' && entry.status !== 'note' && toggle(entry),
   });
 
@@ -64,11 +77,15 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
     setPicked(position);
   };
 
+  const formatOf = ({ format }: ImportJob) => {
+    const name = format ? formatNames[format] : '';
+    return typeof name === 'string' ? name : t(name);
+  };
   const letters = [...without].map((position) => job.strip[position]);
   return (
     <>
       <WorkHead title={t`导入题目`}>
-        {job.fileName}　·　{job.format === 'gift' ? 'GIFT' : 'Moodle XML'}　·　{t`当前尚未写入任何内容`}
+        {job.fileName}　·　{formatOf(job)}　·　{t`当前尚未写入任何内容`}
       </WorkHead>
       <ImportWizard
         counts={<ImportCounts job={job} current={entry?.position ?? null} onPick={pickInFile} />}
@@ -97,6 +114,7 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
             entry={entry}
             isOut={entry !== null && without.has(entry.position)}
             onToggle={() => entry && toggle(entry)}
+            onMend={() => entry && mend(entry)}
           />
         }
         bar={
@@ -110,6 +128,15 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard }: Pro
           />
         }
       />
+      {mended && (
+        <MendEntry
+          key={mended.position}
+          importId={job.id}
+          entry={mended}
+          onMended={onMended}
+          onClose={() => setMended(null)}
+        />
+      )}
     </>
   );
 }

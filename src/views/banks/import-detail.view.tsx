@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportEntry } from '#contract/banks/banks.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -11,10 +12,11 @@ interface Props {
   entry: ImportEntry | null;
   isOut: boolean;
   onToggle: () => void;
+  onMend: () => void;
 }
 
 /** One entry: what stands in the file beside what was read of it, and why it came out so. */
-export function ImportDetail({ entry, isOut, onToggle }: Props) {
+export function ImportDetail({ entry, isOut, onToggle, onMend }: Props) {
   const { t } = useLingui();
   if (!entry)
     return (
@@ -54,9 +56,16 @@ export function ImportDetail({ entry, isOut, onToggle }: Props) {
           <ReadQuestion content={content} />
         </>
       )}
-      {mayLeaveOut && (
-        <Button onClick={onToggle}>{isOut ? <Trans>恢复导入此题</Trans> : <Trans>不导入此题</Trans>}</Button>
-      )}
+      <div className={styles.acts}>
+        {status !== 'note' && (
+          <Button appearance={status === 'refused' ? 'primary' : 'secondary'} icon={<EditRegular />} onClick={onMend}>
+            <Trans>就地修改</Trans>
+          </Button>
+        )}
+        {mayLeaveOut && (
+          <Button onClick={onToggle}>{isOut ? <Trans>恢复导入此题</Trans> : <Trans>不导入此题</Trans>}</Button>
+        )}
+      </div>
     </aside>
   );
 }

@@ -140,8 +140,17 @@ export function ImportEntries(props: Props) {
           page && page.totalPage > 1 && <Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />
         }
       >
-        <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上一处、下一处</Trans>　<KeyCap>X</KeyCap>{' '}
-        <Trans>不导入此题</Trans>
+        <span className={styles.keys}>
+          <span>
+            <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> <Trans>上一处、下一处</Trans>
+          </span>
+          <span>
+            <KeyCap>E</KeyCap> <Trans>就地修改</Trans>
+          </span>
+          <span>
+            <KeyCap>X</KeyCap> <Trans>不导入此题</Trans>
+          </span>
+        </span>
       </TableFoot>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Dropdown, MessageBar, MessageBarBody, Option, Spinner } from '@fluentui/react-components';
+import { Button, Dropdown, Option, Spinner } from '@fluentui/react-components';
 import { DocumentArrowRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -84,36 +84,3 @@ export function CommitBar({ job, leftOut, isBusy, message, onCommit, onDiscard }
     </section>
   );
 }
-
-/** Before a file is chosen: the field, and what a file looks like. */
-export const ImportStart = ({
-  field,
-  earlier,
-  message,
-}: {
-  field: ReactNode;
-  earlier: ReactNode;
-  message: string | null;
-}) => (
-  <div className={styles.start}>
-    {message && (
-      <MessageBar intent="error">
-        <MessageBarBody>{message}</MessageBarBody>
-      </MessageBar>
-    )}
-    {field}
-    <div className={styles.formats}>
-      <section>
-        <h3>GIFT</h3>
-        <Trans>纯文本，一题一段，题与题之间空一行。</Trans>
-        <pre>{'::遍历:: 中序遍历最先访问 {\n  =最左结点\n  ~根结点\n}'}</pre>
-      </section>
-      <section>
-        <h3>Moodle XML</h3>
-        <Trans>从 Moodle 题库导出的文件，图片、公式和分类一并导入。</Trans>
-        <pre>{'<question type="truefalse">\n  …\n</question>'}</pre>
-      </section>
-    </div>
-    {earlier}
-  </div>
-);

@@ -161,7 +161,7 @@ function Nothing({ isFiltered, importHref, mayImport, onFilter }: { isFiltered: 
       title={t`题库为空`}
       actions={mayImport ? [{ label: t`导入题目`, href: importHref }] : []}
     >
-      <Trans>可从 GIFT 或 Moodle XML 文件导入，写入前可预览每一行的识别结果。</Trans>
+      <Trans>可从 Word、文本、Excel、GIFT 或 Moodle XML 文件导入，写入前可预览每一行的识别结果。</Trans>
     </StateBlock>
   );
 }

@@ -4,6 +4,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
 
 const asAttribute = (tex: string) => escapeHtml(tex.trim().replace(/<br\s*\/?>/gi, ' '));
 
+/** TeX as the product's formula element. */
+export const formulaHtml = (tex: string): string => `<span data-formula="${asAttribute(tex)}"></span>`;
+
 const formulaSigns = { '\\(': '\\)', '\\[': '\\]', $$: '$$' } as const;
 
 /** TeX between `\(…\)`, `\[…\]` or `$$…$$`, as Moodle writes it, becomes the product's formula element. */
@@ -19,7 +22,7 @@ export function withFormulas(html: string): string {
     if (end < 0) missing.add(close);
     if (end <= index + open.length) continue;
     const tex = html.slice(index + open.length, end).replace(/&(?:amp|lt|gt);/g, unescape);
-    read += `${html.slice(done, index)}<span data-formula="${asAttribute(tex)}"></span>`;
+    read += html.slice(done, index) + formulaHtml(tex);
     done = end + close.length;
   }
   return read + html.slice(done);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type {
   EntryQuery,
   EntryStatus,
@@ -8,7 +8,7 @@ import type {
   ImportList,
 } from '#contract/banks/banks.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { problemText, type ProblemCode } from './problem-texts.ts';
 
@@ -57,6 +57,22 @@ export const asJob = (row: JobRow, { locale }: Actor): ImportJob => ({
   written: row.written,
   failure: row.failure && problemText({ code: row.failure as ProblemCode }, locale),
   createdAt: row.created_at.toISOString(),
+});
+
+export type ImportEntryRow = Selectable<Tables['question_import_entries']>;
+
+export const asEntry = (row: ImportEntryRow, { locale }: Actor): ImportEntry => ({
+  position: row.position,
+  fromLine: row.from_line,
+  toLine: row.to_line,
+  status: row.status,
+  title: row.title,
+  category: row.category,
+  content: row.content,
+  metadata: row.metadata,
+  reasons: row.reasons.map((problem) => problemText(problem, locale)),
+  source: row.source,
+  version: row.version,
 });
 
 const shown: Record<NonNullable<EntryQuery['show']>, readonly EntryStatus[] | null> = {
@@ -115,20 +131,7 @@ export const importsRepository = (db: Database, actor: Actor) => ({
         .selectAll()
         .orderBy('position')
         .execute()
-        .then((found) =>
-          found.map((row): ImportEntry => ({
-            position: row.position,
-            fromLine: row.from_line,
-            toLine: row.to_line,
-            status: row.status,
-            title: row.title,
-            category: row.category,
-            content: row.content,
-            metadata: row.metadata,
-            reasons: row.reasons.map((problem) => problemText(problem, actor.locale)),
-            source: row.source,
-          })),
-        ),
+        .then((found) => found.map((row) => asEntry(row, actor))),
     );
   },
 

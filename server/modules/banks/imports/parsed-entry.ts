@@ -1,3 +1,4 @@
+import type { ImportFormat } from '#contract/banks/banks.contract.ts';
 import { noMetadata, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ProblemCode } from './problem-texts.ts';
@@ -54,6 +55,9 @@ export interface ParsedFile {
   /** Read one after another, so that whoever asks for no more stops the reading. */
   entries: Iterable<ParsedEntry>;
 }
+
+/** A file by what it is, or why it is not read at all. */
+export type OpenedImport = { format: ImportFormat; file: ParsedFile } | { failure: ProblemCode };
 
 /** Longest piece of the file that the preview shows. */
 export const sourceLimit = 4000;

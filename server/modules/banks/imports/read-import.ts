@@ -1,8 +1,6 @@
 import type { ImportFormat } from '#contract/banks/banks.contract.ts';
 import { contentHash, sha256 } from './content-hash.ts';
-import { parseGift } from '../gift/gift.ts';
-import { decodeText } from './import-text.ts';
-import { isForbiddenXml, parseMoodleXml } from '../moodle/moodle-xml.ts';
+import { linesAtMost, openImport } from './open-import.ts';
 import type { ParsedEntry, Problem } from './parsed-entry.ts';
 import type { ProblemCode } from './problem-texts.ts';
 
@@ -20,39 +18,20 @@ export type ImportPart =
   | { kind: 'failure'; failure: ProblemCode };
 
 /** A file beyond any of these is refused as a whole: it is asked for in parts. */
-const importLimits = { lines: 500_000, pieces: 10_000, pictures: 1_000 };
+const importLimits = { lines: linesAtMost, pieces: 10_000, pictures: 1_000 };
 /** Of one part; an entry with the longest question allowed is larger alone. */
 const partLimits = { entries: 100, characters: 128 * 1024 };
 const problemLimits = { problems: 50, about: 300 };
 const titleLimit = 300;
 
-const formatOf = (text: string): ImportFormat | null => {
-  if (/<quiz[\s>]|<question\s/.test(text)) return 'moodleXml';
-  return /^[^\S\r\n\u2028\u2029]*(?:::|\/\/|\$CATEGORY)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text) ? 'gift' : null;
-};
-
-function linesIn(text: string): number {
-  let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
-}
-
-/** Why a file is not read at all. */
-function failureOf(text: string, format: ImportFormat | null): ProblemCode | null {
-  if (!format) return 'unknownFormat';
-  if (linesIn(text) > importLimits.lines) return 'tooManyEntries';
-  return format === 'moodleXml' && isForbiddenXml(text) ? 'doctype' : null;
-}
-
 /** Reads a whole file, part by part; pure, so that it can run beside the event loop. The last part says how it ended. */
 export function* readImport(bytes: Uint8Array): Generator<ImportPart> {
-  const text = decodeText(bytes);
-  if (text === null) return yield { kind: 'failure', failure: 'notText' };
-  const format = formatOf(text);
-  const failure = failureOf(text, format);
-  if (!format || failure) return yield { kind: 'failure', failure: failure ?? 'unknownFormat' };
-  const { totalLines, pieces, entries } = format === 'gift' ? parseGift(text) : parseMoodleXml(text);
-  if (pieces > importLimits.pieces) return yield { kind: 'failure', failure: 'tooManyEntries' };
+  const opened = openImport(bytes);
+  if ('failure' in opened) return yield { kind: 'failure', failure: opened.failure };
+  const { format, file } = opened;
+  const { totalLines, pieces, entries } = file;
+  if (totalLines > importLimits.lines || pieces > importLimits.pieces)
+    return yield { kind: 'failure', failure: 'tooManyEntries' };
   const sum = { pictures: 0, questions: 0, coveredTo: 0, covered: 0 };
   let part: HashedEntry[] = [];
   let characters = 0;
@@ -92,7 +71,8 @@ function* withHashes(entries: Iterable<ParsedEntry>): Generator<HashedEntry> {
       refusals: bounded(read.refusals),
     };
     if (!entry.content || entry.refusals.length > 0) {
-      yield { ...entry, pictures: [], contentHash: null, sameAsLine: null };
+      // A refused question keeps its pictures: it may be mended.
+      yield { ...entry, pictures: entry.content ? entry.pictures : [], contentHash: null, sameAsLine: null };
       continue;
     }
     const pictures = new Map(entry.pictures.map(({ address, bytes }) => [address, sha256(bytes)]));

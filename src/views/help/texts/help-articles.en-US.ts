@@ -155,7 +155,8 @@ const groups: readonly HelpGroup[] = [
       {
         title: 'How do I import many questions?',
         body: [
-          'Press "Import" in a question bank and choose a GIFT or Moodle XML file. Every question is shown to you first, and nothing is written until you agree.',
+          'Press "Import" in a question bank and choose a Word, text, Excel, Aiken, GIFT or Moodle XML file. Every question is shown to you first; what was read wrongly can be edited there, and nothing is written until you agree.',
+          'Word and text files are written like an exam paper: section headings, numbers, options, answers and explanations. Answers may stand in the brackets of the stem, below the question, or together at the end. Save an old .doc file as .docx first. The Excel template is on the import page.',
         ],
       },
     ],
