@@ -181,7 +181,7 @@ import { ReasonDialog } from '#views/discussions/reason-dialog.view.tsx';
 import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
-import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExtensionsDialog } from '#views/homework/extensions-dialog.view.tsx';
 import { RubricForm } from '#views/homework/rubric-form.view.tsx';
 import { ReturnDialog } from '#views/homework/return-dialog.view.tsx';

@@ -5,7 +5,7 @@ import { examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.
 import { rounded } from '#contract/common/rounded.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
-import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExamSections } from '#views/exams/exam-sections.view.tsx';
 
 interface Props {

@@ -12,7 +12,7 @@ import { AnonymityCard } from '#views/homework/anonymity-card.view.tsx';
 import { HomeworkForm, type HomeworkValues } from '#views/homework/homework-form.view.tsx';
 import { HomeworkPage, homeworkTabs } from '#views/homework/homework-head.view.tsx';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
-import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ClassDatesPart } from './class-dates.part.tsx';
 import { GroupSettings } from './group-settings.part.tsx';
 import { RubricChoice } from './rubric-choice.part.tsx';

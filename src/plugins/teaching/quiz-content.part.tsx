@@ -6,7 +6,7 @@ import { quizKinds, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
-import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { QuizSettingsForm } from '#views/teaching/quiz-settings.view.tsx';
 import type { NodeContent } from './node.editing.ts';
 

@@ -5,7 +5,7 @@ import { filesOperations } from '#contract/files/files.operations.ts';
 import { quizKinds, videoSettings } from '#contract/quizzes/quiz.rule.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
-import { QuestionForm } from '#views/homework/question-form.view.tsx';
+import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import editor from '#views/teaching/node-editor.module.css';
 import { VideoQuestions } from '#views/teaching/video-questions.view.tsx';
 import type { NodeContent } from './node.editing.ts';

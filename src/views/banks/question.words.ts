@@ -4,6 +4,7 @@ import type { EntryStatus } from '#contract/banks/banks.contract.ts';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
+/** What each kind of question is called. */
 export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   single: msg`单选题`,
   multiple: msg`多选题`,
@@ -22,3 +23,6 @@ export const entryWords: Readonly<Record<EntryStatus, { word: MessageDescriptor;
   refused: { word: msg`拒绝`, tone: 'error' },
   note: { word: msg`非题目内容`, tone: 'none' },
 };
+
+/** Option letters: A to Z, then numbers. */
+export const letterOf = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
-const letter = (index: number) => String.fromCharCode(65 + index);
 const share = (fraction: number) => `${Math.round(fraction * 100) / 100}%`;
 
 /** A question with its key, as teachers check it. */
@@ -93,7 +93,7 @@ function Answers({ content }: { content: QuestionContent }) {
     <ul className={styles.options}>
       {options.map(({ id, text, fraction, feedback }, index) => (
         <li key={id} data-right={fraction > 0}>
-          <i>{kind === 'judge' ? (id === 'true' ? '✓' : '✗') : letter(index)}</i>
+          <i>{kind === 'judge' ? (id === 'true' ? '✓' : '✗') : letterOf(index)}</i>
           <span>
             <RichText inline html={text} />
             {feedback && <RichText html={feedback} className={styles.feedback} />}

@@ -11,7 +11,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import styles from './exam-figures.module.css';
 
 /** Below it a question separates those who know from those who do not too little. */
@@ -48,7 +48,7 @@ function Figures({ figures }: { figures: ExamFigures }) {
   const columns: Column<Row>[] = [
     { id: 'position', title: t`题号`, width: '64px', cell: ({ position }) => position },
     { id: 'stem', title: t`题目`, isName: true, cell: ({ stem }) => plainText(stem) || t`（图片题）` },
-    { id: 'kind', title: t`题型`, width: '88px', cell: ({ kind }) => i18n._(kindWords[kind as QuestionKind]) },
+    { id: 'kind', title: t`题型`, width: '88px', cell: ({ kind }) => i18n._(kindNames[kind as QuestionKind]) },
     {
       id: 'share',
       title: t`得分率`,

@@ -5,7 +5,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField } from '../homework/answer-fields.view.tsx';
 import attempt from '../homework/attempt.module.css';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { questionAnchor } from '../homework/question-card.view.tsx';
 import styles from '../homework/result.module.css';
 import { FeedbackPart, shareOf } from '../quizzes/feedback.view.tsx';
@@ -58,7 +58,7 @@ function QuestionResult({ question, position, points, got, comment, answer, cont
     <article id={questionAnchor(question.id)} className={styles.card} aria-label={t`第 ${position} 题`}>
       <header className={styles.head}>
         <span className={attempt.number}>{position}</span>
-        <h2>{i18n._(kindWords[question.kind])}</h2>
+        <h2>{i18n._(kindNames[question.kind])}</h2>
       </header>
       <RichText html={question.stem} className={styles.stem} />
       {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}

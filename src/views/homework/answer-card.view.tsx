@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import styles from './attempt.module.css';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 
 interface Props {
   questions: readonly LearnerQuestion[];
@@ -62,7 +62,7 @@ export function AnswerCard({ questions, sections, currentId, isAnswered, isFlagg
       </header>
       {runs.map(({ kind, title, entries }) => (
         <section key={entries[0]!.id}>
-          {(title ?? kind) && <h3>{title ?? (kind && i18n._(kindWords[kind]))}</h3>}
+          {(title ?? kind) && <h3>{title ?? (kind && i18n._(kindNames[kind]))}</h3>}
           <div className={styles.cells} data-plain={!title && kind === null}>
             {entries.map(({ id, number }) => {
               const state = isLocal?.(id) ? t`在本机` : isAnswered(id) ? t`已答` : t`未答`;

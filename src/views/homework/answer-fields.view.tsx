@@ -5,7 +5,7 @@ import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import styles from './answer-fields.module.css';
-import { letterOf } from './homework.words.ts';
+import { letterOf } from '#views/banks/question.words.ts';
 
 export interface AnswerProps {
   question: LearnerQuestion;

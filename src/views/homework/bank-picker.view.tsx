@@ -25,7 +25,7 @@ import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import styles from './homework-details.module.css';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 
 interface Props {
   shown: Shown<BankPage>;
@@ -47,7 +47,7 @@ interface Props {
   onClose: () => void;
 }
 
-const allKinds = Object.keys(kindWords) as QuestionKind[];
+const allKinds = Object.keys(kindNames) as QuestionKind[];
 
 /** Chooses questions of the course's bank over pages; they are copied with the points given here. */
 export function BankPicker(props: Props) {
@@ -57,7 +57,7 @@ export function BankPicker(props: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [points, setPoints] = useState('5');
   const columns: Column<BankQuestion>[] = [
-    { id: 'kind', title: t`题型`, width: '88px', cell: (row) => i18n._(kindWords[row.kind]) },
+    { id: 'kind', title: t`题型`, width: '88px', cell: (row) => i18n._(kindNames[row.kind]) },
     {
       id: 'stem',
       title: t`题目`,
@@ -98,14 +98,14 @@ export function BankPicker(props: Props) {
               <Dropdown
                 clearButton={null}
                 aria-label={t`题型`}
-                value={kind ? i18n._(kindWords[kind]) : t`全部题型`}
+                value={kind ? i18n._(kindNames[kind]) : t`全部题型`}
                 selectedOptions={[kind]}
                 onOptionSelect={(_, { optionValue }) => props.onKind((optionValue ?? '') as QuestionKind | '')}
               >
                 <Option value="">{t`全部题型`}</Option>
                 {kinds.map((one) => (
                   <Option key={one} value={one}>
-                    {i18n._(kindWords[one])}
+                    {i18n._(kindNames[one])}
                   </Option>
                 ))}
               </Dropdown>

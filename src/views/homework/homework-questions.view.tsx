@@ -18,7 +18,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { plainText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import styles from './homework-details.module.css';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 
 interface Arranged {
   id: string;
@@ -163,7 +163,7 @@ function QuestionLine(props: LineProps) {
   return (
     <>
       <span className={styles.number}>{index + 1}</span>
-      <Tag>{i18n._(kindWords[question.content.kind])}</Tag>
+      <Tag>{i18n._(kindNames[question.content.kind])}</Tag>
       <span className={styles.stem} title={stem}>
         {stem || t`（图片题）`}
         {question.rubric && (

@@ -1,19 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { LearnerState } from '#contract/homework/homework-attempt.contract.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
-
-/** What each kind of question is called. */
-export const kindWords: Readonly<Record<QuestionKind, MessageDescriptor>> = {
-  single: msg`单选题`,
-  multiple: msg`多选题`,
-  judge: msg`判断题`,
-  blank: msg`填空题`,
-  match: msg`连线题`,
-  numeric: msg`计算题`,
-  essay: msg`简答题`,
-};
 
 /** How a homework stands for its learner, in words and tone. */
 export const stateWords: Readonly<Record<LearnerState, { word: MessageDescriptor; tone: Tone }>> = {
@@ -25,6 +13,3 @@ export const stateWords: Readonly<Record<LearnerState, { word: MessageDescriptor
   published: { word: msg`成绩已公布`, tone: 'ok' },
   missed: { word: msg`已截止，未交`, tone: 'error' },
 };
-
-/** Option letters: A to Z, then numbers. */
-export const letterOf = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));

@@ -5,7 +5,7 @@ import { fittingAnswer, fittingNumber, markObjective } from '#contract/homework/
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
-import { letterOf } from './homework.words.ts';
+import { letterOf } from '#views/banks/question.words.ts';
 import styles from './marked-answer.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { markStateOf, type MarkingQuestion, type OwnMark } from './marks.rule.ts';
 import styles from './marking-frame.module.css';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { MarkedAnswer } from './marked-answer.view.tsx';
 import { questionAnchor } from './question-card.view.tsx';
 
@@ -126,7 +126,7 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept, files }: BlockProps)
       <header>
         <span className={styles.number}>{position}</span>
         <h3>
-          {i18n._(kindWords[content.kind])}
+          {i18n._(kindNames[content.kind])}
           <small>
             <Trans>{pointsText(points)} 分</Trans> · {isMachine ? t`机器批改` : t`人工批改`}
           </small>

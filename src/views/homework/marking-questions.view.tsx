@@ -4,7 +4,7 @@ import { KeyCap } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { runsOf, sumOf, type MarkingQuestion, type OwnMark } from './marks.rule.ts';
 import styles from './marking-frame.module.css';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 
 interface Props {
   questions: readonly MarkingQuestion[];
@@ -38,7 +38,7 @@ export function MarkingQuestions({ questions, marks, totalPoints, currentId, onG
           >
             <span>{range}</span>
             <span>
-              {i18n._(kindWords[first.question.content.kind])}
+              {i18n._(kindNames[first.question.content.kind])}
               {first.others && state === 'open' ? (
                 <small>
                   <Trans>他人批阅</Trans>

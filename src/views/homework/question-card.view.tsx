@@ -7,7 +7,7 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField, type AnswerProps } from './answer-fields.view.tsx';
 import styles from './attempt.module.css';
 import { RubricTable } from './rubric.view.tsx';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 
 interface Props extends AnswerProps {
   number: number;
@@ -38,7 +38,7 @@ export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, ch
     >
       <header className={styles.questionHead}>
         <span className={styles.number}>{number}</span>
-        <h2>{i18n._(kindWords[question.kind])}</h2>
+        <h2>{i18n._(kindNames[question.kind])}</h2>
         <small>
           <Trans>{points} 分</Trans>
         </small>

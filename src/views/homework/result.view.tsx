@@ -10,7 +10,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { usePrinted } from '#views/common/use-printed.ts';
 import attempt from './attempt.module.css';
-import { kindWords } from './homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { RubricTable } from './rubric.view.tsx';
 import { MarkedAnswer } from './marked-answer.view.tsx';
 import { questionAnchor } from './question-card.view.tsx';
@@ -145,7 +145,7 @@ function QuestionAnswer({ question: { content, answer, position, points } }: { q
       <header className={styles.head}>
         <span className={attempt.number}>{position}</span>
         <h2>
-          {i18n._(kindWords[content.kind])}
+          {i18n._(kindNames[content.kind])}
           <small>
             <Trans>{full} 分</Trans>
           </small>
@@ -168,7 +168,7 @@ function QuestionResult({ question, files }: { question: MarkedQuestion; files: 
       <header className={styles.head}>
         <span className={attempt.number}>{position}</span>
         <h2>
-          {i18n._(kindWords[content.kind])}
+          {i18n._(kindNames[content.kind])}
           <small>{share === 'full' ? t`全部正确` : share === 'part' ? t`部分得分` : t`未得分`}</small>
         </h2>
         <span className={styles.got}>

@@ -10,7 +10,7 @@ import { FlagTag } from '#views/common/flag.view.tsx';
 import { lengthText } from '#views/common/lengths.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField } from '../homework/answer-fields.view.tsx';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { FeedbackPart } from '../quizzes/feedback.view.tsx';
 import styles from './video-question.module.css';
 
@@ -52,7 +52,7 @@ export function VideoQuestionView(props: Props) {
           <Trans>视频问题</Trans>
         </h2>
         <small>
-          {lengthText(second * 1000)} · {i18n._(kindWords[question.kind])}
+          {lengthText(second * 1000)} · {i18n._(kindNames[question.kind])}
         </small>
         <FlagTag tone={isRequired ? 'late' : 'none'}>{isRequired ? t`必答` : t`可跳过`}</FlagTag>
       </header>

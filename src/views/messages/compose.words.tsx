@@ -7,7 +7,7 @@ import type { AnnouncementContent, ChosenAudience, MissingPart, SendingProblem }
 import { listText } from '#views/common/list-text.ts';
 
 /** Of the kinds that the areas declare. */
-const kindWords: Record<string, MessageDescriptor> = {
+const kindNames: Record<string, MessageDescriptor> = {
   offering: msg`开课`,
   school: msg`全校师生`,
   schoolTeachers: msg`全校教师`,
@@ -15,7 +15,7 @@ const kindWords: Record<string, MessageDescriptor> = {
   everybody: msg`全平台`,
   role: msg`按身份`,
 };
-export const audienceKindWords = (kind: string): MessageDescriptor => kindWords[kind] ?? msg`其他`;
+export const audienceKindWords = (kind: string): MessageDescriptor => kindNames[kind] ?? msg`其他`;
 
 export const audienceText = ({ name, detail }: ChosenAudience): string =>
   detail === '' ? name : `${name} · ${detail}`;

@@ -3,7 +3,7 @@ import type { Mistake } from '#contract/mistakes/mistakes.contract.ts';
 import { minuteText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField } from '#views/homework/answer-fields.view.tsx';
-import { kindWords } from '#views/homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { FeedbackPart } from '#views/quizzes/feedback.view.tsx';
 import styles from './mistakes.module.css';
 
@@ -33,7 +33,7 @@ export function MistakesPaper({ platform, mistakes, total }: Props) {
           return (
             <li key={`${attemptId} ${question.id}`}>
               <p className={styles.source}>
-                {i18n._(kindWords[question.kind])} · {course} · {title} · {when}{' '}
+                {i18n._(kindNames[question.kind])} · {course} · {title} · {when}{' '}
                 {times > 1 && <Trans>错 {times} 次</Trans>}
               </p>
               <RichText html={question.stem} />

@@ -23,7 +23,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { AnswerField } from '#views/homework/answer-fields.view.tsx';
-import { kindWords } from '#views/homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import result from '#views/homework/result.module.css';
 import { FeedbackPart } from '#views/quizzes/feedback.view.tsx';
 import styles from './mistakes.module.css';
@@ -161,7 +161,7 @@ function Filters({
         <option value="">{t`全部题型`}</option>
         {mistakeKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {i18n._(kindWords[kind])}
+            {i18n._(kindNames[kind])}
           </option>
         ))}
       </Select>
@@ -183,9 +183,9 @@ function MistakeCard({ mistake, href, isBusy, onMark }: CardProps) {
   const at = minuteText(mistake.at);
   const act = isMastered ? t`移回错题` : t`标记为掌握`;
   return (
-    <article className={result.card} aria-label={i18n._(kindWords[question.kind])}>
+    <article className={result.card} aria-label={i18n._(kindNames[question.kind])}>
       <header className={styles.head}>
-        <b>{i18n._(kindWords[question.kind])}</b>
+        <b>{i18n._(kindNames[question.kind])}</b>
         <span className={styles.source}>
           {course} · <Link href={href}>{title}</Link> · {at}
         </span>

@@ -8,7 +8,7 @@ import layout from '#views/common/layout.module.css';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { AnswerField } from '#views/homework/answer-fields.view.tsx';
-import { kindWords } from '#views/homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import result from '#views/homework/result.module.css';
 import { FeedbackPart } from '#views/quizzes/feedback.view.tsx';
 import styles from './mistakes.module.css';
@@ -71,7 +71,7 @@ function Question({
       </div>
       <article className={result.card} aria-label={t`第 ${number} 题`}>
         <header className={styles.head}>
-          <b>{i18n._(kindWords[question.kind])}</b>
+          <b>{i18n._(kindNames[question.kind])}</b>
           <span className={styles.source}>
             {course} · {title}
           </span>

@@ -9,7 +9,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import styles from './quiz-learners.module.css';
 
 /** Of each question how it was answered, in attempts that were handed in. */
@@ -49,7 +49,7 @@ function Question({ question, number, attempts }: QuestionProps) {
       <header>
         <b>{number}</b>
         {second !== null && <small>{lengthText(second * 1000)}</small>}
-        <Tag>{i18n._(kindWords[kind])}</Tag>
+        <Tag>{i18n._(kindNames[kind])}</Tag>
         <small>
           <Trans>{answered} 次作答</Trans>
         </small>

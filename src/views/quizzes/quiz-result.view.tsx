@@ -10,7 +10,7 @@ import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { AnswerField } from '../homework/answer-fields.view.tsx';
 import attempt from '../homework/attempt.module.css';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { questionAnchor } from '../homework/question-card.view.tsx';
 import styles from '../homework/result.module.css';
 import { FeedbackPart, shareOf } from './feedback.view.tsx';
@@ -111,7 +111,7 @@ function QuestionResult({ question, answer, feedback }: Reviewed) {
     <article id={questionAnchor(question.id)} className={styles.card} aria-label={t`第 ${position} 题`}>
       <header className={styles.head}>
         <span className={attempt.number}>{position}</span>
-        <h2>{i18n._(kindWords[question.kind])}</h2>
+        <h2>{i18n._(kindNames[question.kind])}</h2>
       </header>
       <RichText html={question.stem} className={styles.stem} />
       {feedback.content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}

@@ -6,7 +6,7 @@ import { ClockField } from '#views/common/clock-field.view.tsx';
 import { Tag } from '#views/common/flag.view.tsx';
 import { lengthText } from '#views/common/lengths.ts';
 import { plainText } from '#views/common/rich-text.view.tsx';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import styles from './video-questions.module.css';
 
 type Placed = QuizQuestion & { readonly moment: QuestionMoment };
@@ -93,7 +93,7 @@ function Row({ question, number, durationMs, ...on }: Props & { question: Placed
         seconds={moment.second}
         onChange={(second) => on.onMoment(id, { ...moment, second })}
       />
-      <Tag>{i18n._(kindWords[content.kind])}</Tag>
+      <Tag>{i18n._(kindNames[content.kind])}</Tag>
       <span className={styles.stem} title={stem}>
         {stem || t`（图片题）`}
         {isBehind && (

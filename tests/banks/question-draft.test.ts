@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markObjective } from '#contract/homework/objective-marking.rule.ts';
-import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from '#views/homework/question-draft.rule.ts';
+import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from '#views/banks/question-draft.rule.ts';
 import { contents } from '../support/homework.builder.ts';
 
 const words = { right: '对', wrong: '错' };

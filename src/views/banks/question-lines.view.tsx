@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './homework-details.module.css';
-import { letterOf } from './homework.words.ts';
+import styles from './question-fields.module.css';
+import { letterOf } from './question.words.ts';
 import { asTyped, type QuestionDraft } from './question-draft.rule.ts';
 
 interface Props {

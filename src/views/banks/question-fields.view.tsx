@@ -1,0 +1,117 @@
+import { Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import { Field } from '#views/common/field.view.tsx';
+import styles from './question-fields.module.css';
+import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
+import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+
+/** The editor of rich text; null where there is none, then texts are typed plain. */
+export type RichEditor = ComponentType<{
+  value: string;
+  label: string;
+  onChange: (html: string) => void;
+  minHeight?: number;
+}> | null;
+
+interface Props {
+  draft: QuestionDraft;
+  /** What is missing and was asked for; null: nothing. */
+  fault: DraftFault | null;
+  Editor: RichEditor;
+  onChange: (part: Partial<QuestionDraft>) => void;
+}
+
+/** Where the right answers of a kind stand in its content. */
+const answersAt: Partial<Record<QuestionKind, string>> = {
+  single: 'options',
+  multiple: 'options',
+  judge: 'options',
+  blank: 'gaps',
+  match: 'pairs',
+  numeric: 'numbers',
+};
+
+/** What a question asks, its key and its explanation, by its kind. */
+export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
+  const { t } = useLingui();
+  const words = {
+    stem: t`请输入题干`,
+    options: t`请输入至少两个选项`,
+    right: draft.kind === 'single' ? t`单选题有且仅有一个正确选项` : t`请选择正确选项`,
+    gaps: t`请输入每个空的答案`,
+    pairs: t`请输入至少两对`,
+    value: t`请输入数值`,
+  };
+  const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
+    Editor ? (
+      <Editor value={draft[name]} label={label} minHeight={minHeight} onChange={(html) => onChange({ [name]: html })} />
+    ) : (
+      <Textarea aria-label={label} value={draft[name]} onChange={(_, { value }) => onChange({ [name]: value })} />
+    );
+  return (
+    <>
+      <Field at="stem" label={t`题干`} required validationMessage={fault === 'stem' ? words.stem : undefined}>
+        {rich('stem', t`题干`, 96)}
+      </Field>
+      <Field
+        at={answersAt[draft.kind]}
+        validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}
+      >
+        <div className={styles.options}>
+          <Answers draft={draft} onChange={onChange} />
+        </div>
+      </Field>
+      {draft.kind === 'essay' && (
+        <Field at="reference" label={t`参考答案`}>
+          {rich('reference', t`参考答案`, 96)}
+        </Field>
+      )}
+      <Field at="explanation" label={t`解析`} hint={t`成绩公布后学生可见`}>
+        {rich('explanation', t`解析`, 72)}
+      </Field>
+    </>
+  );
+}
+
+function Answers({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const { t } = useLingui();
+  switch (draft.kind) {
+    case 'single':
+    case 'multiple':
+      return <OptionLines draft={draft} onChange={onChange} />;
+    case 'judge':
+      return (
+        <RadioGroup
+          layout="horizontal"
+          value={draft.judge}
+          onChange={(_, { value }) => onChange({ judge: value === 'false' ? 'false' : 'true' })}
+        >
+          <Radio value="true" label={t`此说法正确`} />
+          <Radio value="false" label={t`此说法错误`} />
+        </RadioGroup>
+      );
+    case 'blank':
+      return <GapLines draft={draft} onChange={onChange} />;
+    case 'match':
+      return <PairLines draft={draft} onChange={onChange} />;
+    case 'numeric':
+      return (
+        <div className={styles.pair}>
+          <Field label={t`正确数值`}>
+            <Input value={draft.value} onChange={(_, { value }) => onChange({ value })} inputMode="decimal" />
+          </Field>
+          <Field label={t`允许误差`}>
+            <Input
+              value={draft.tolerance}
+              onChange={(_, { value }) => onChange({ tolerance: value })}
+              inputMode="decimal"
+            />
+          </Field>
+        </div>
+      );
+    case 'essay':
+      return null;
+  }
+}
