@@ -1,8 +1,10 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { freshExam, questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { ImportedExam, ImportedExamAttempt } from '../modules/exams/exams.import.ts';
 import { linearPaper, treesPaper, trialPaper } from './courses/data-structures-exams.ts';
+import { bankedId, importBank } from './demo-bank.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { answerOf, diligence, essayMark } from './demo-learning.ts';
 import { accountId } from './demo-people.ts';
@@ -49,11 +51,28 @@ const demoExams: readonly DemoExam[] = [
   },
 ];
 
+/** Each question once, though two papers may ask it. */
+const banked = [...new Set([...linearPaper, ...treesPaper].flatMap(({ questions }) => questions))];
+const bankName = 'exam bank question';
+
+/** What the exams ask, in the bank of their course. */
+export async function importExamBank(tx: Database, courses: readonly PlannedCourse[]): Promise<void> {
+  const course = courses.find(({ key }) => key === 'data-structures');
+  if (!course) return;
+  await importBank(tx, {
+    ...{ courseId: course.id, ownerId: accountId(course.team[0]!), name: bankName, category: '', questions: banked },
+  });
+}
+
 const paperOf = (title: string, sections: DemoExam['sections']): ExamPaper => ({
   sections: sections.map((section, place) => ({
     ...{ id: demoId(`exam section ${title} ${place}`), title: section.title },
     questions: section.questions.map(({ points, content }, at) => ({
-      ...{ id: demoId(`exam question ${title} ${place} ${at}`), points, content, sourceQuestionId: null },
+      ...{ id: demoId(`exam question ${title} ${place} ${at}`), points, content },
+      sourceQuestionId: bankedId(
+        bankName,
+        banked.findIndex((one) => one.content === content),
+      ),
     })),
   })),
 });

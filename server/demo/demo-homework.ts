@@ -1,6 +1,4 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { plainText } from '#contract/common/plain-text.rule.ts';
-import { banksService } from '../modules/banks/banks.service.ts';
 import {
   importHomework,
   importSubmissions,
@@ -10,6 +8,7 @@ import {
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import type { DemoHomework } from './demo-course.ts';
 import { answerOf, diligence, essayMark, rubricMark } from './demo-learning.ts';
+import { importBank } from './demo-bank.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { chance, dayFrom, demoId } from './demo-random.ts';
@@ -30,17 +29,9 @@ export async function importCourseHomework(tx: Database, course: PlannedCourse, 
     const { key, title, instructions, opensInDays, dueInDays, weight, questions } = declared;
     const ownerId = accountId(course.team[0]!);
     const name = `${course.key} ${key}`;
-    const sources = await banksService(tx).importQuestions(
-      tx,
-      questions.map(({ content }, index) => ({
-        id: demoId(`question ${name} ${index}`),
-        courseId: course.id,
-        ownerId,
-        title: plainText(content.stem).slice(0, 60),
-        category: title.replace(/\s+/g, ' '),
-        content,
-      })),
-    );
+    const sources = await importBank(tx, {
+      ...{ courseId: course.id, ownerId, name: `question ${name}`, category: title.replace(/\s+/g, ' '), questions },
+    });
     const imported = await importHomework(tx, {
       id: demoId(`homework ${name}`),
       courseId: course.id,

@@ -64,6 +64,7 @@ import { importAnnotations } from './demo-annotations.ts';
 import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
 import { planGradeBooks, planSchemes } from './demo-grade-books.ts';
+import { countBanks } from './demo-bank.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planPeerReviews } from './demo-peers.ts';
 import { planRatings } from './demo-ratings.ts';
@@ -89,7 +90,7 @@ import {
 import { copyOf, planCourses } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { doneScormAttempts, planScormAttempts } from './demo-scorm.ts';
-import { planExams } from './demo-exams.ts';
+import { importExamBank, planExams } from './demo-exams.ts';
 import { doneQuizzes, planQuizzes } from './demo-quizzes.ts';
 import { dayFrom } from './demo-random.ts';
 import { planSchoolProfiles } from './demo-school-profiles.ts';
@@ -211,6 +212,7 @@ export async function seedCopy(
   if (copy === 0) await importNotes(tx, planNotes(courses, now));
   const classes = copy === 0 ? planClasses(courses, enrolments, now) : [];
   await importTeachingClasses(tx, classes);
+  if (copy === 0) await importExamBank(tx, courses);
   if (copy === 0) await importExams(tx, planExams(courses, enrolments, now));
   if (copy === 0) await importCourseFiles(tx, planCourseFiles(courses, enrolments, materials.courseFiles, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
@@ -234,4 +236,5 @@ export async function seedCopy(
   // Behind what counts in the directory.
   await importTeacherPages(tx, planTeacherPages(schools, courses, departments, copy, now));
   await importMajorPages(tx, planMajorPages(schools, colleges, courses, now));
+  await countBanks(tx);
 }

@@ -7,6 +7,8 @@ import { contents, given } from '../support/homework.builder.ts';
 export default areaRecords<'question' | 'questionImport'>({
   paths: {
     '/banks/questions/:id': { ids: { id: 'question' }, reach: team },
+    '/banks/questions/:id/uses': { ids: { id: 'question' }, reach: team },
+    '/banks/questions/:id/versions': { ids: { id: 'question' }, reach: team },
     '/banks/imports/:id': { ids: { id: 'questionImport' }, reach: team },
   },
 

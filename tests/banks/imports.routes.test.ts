@@ -349,7 +349,8 @@ describe('a question of the bank', () => {
       content: { ...content, options: [...content.options] },
     };
     const { result } = await teacher.call(banksOperations.create, draft);
-    const change = { ...pick(result!), title: '乙' };
+    const { id, version, category, metadata } = result!;
+    const change = { id, version, category, metadata, content: result!.content, title: '乙' };
     expect((await teacher.call(banksOperations.change, change)).code).toBe(200);
     const late = await teacher.call(banksOperations.change, { ...change, title: '丙' });
     expect(late.code).toBe(409);

@@ -43,6 +43,7 @@ function open(shown: ImportEntry) {
         <MendDialog
           entry={shown}
           Editor={null}
+          categories={[]}
           isBusy={false}
           message={null}
           onSave={onSave}
@@ -62,7 +63,7 @@ describe('an entry that is mended', () => {
     await save();
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('checkbox', { name: '选项 B 是正确答案' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /标签/ }), '、二叉树');
+    await userEvent.type(screen.getByRole('textbox', { name: '添加标签' }), '二叉树{enter}');
     await save();
     expect(onSave).toHaveBeenCalledWith({
       category: '树/遍历',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { markObjective } from '#contract/homework/objective-marking.rule.ts';
 import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from '#views/banks/question-draft.rule.ts';
 import { contents } from '../support/homework.builder.ts';
@@ -10,6 +11,33 @@ const options = [
   { text: '乙', isRight: true },
   { text: '丙', isRight: false },
   { text: ' ', isRight: false },
+];
+
+/** As imports bring them. */
+const rich: QuestionContent[] = [
+  {
+    kind: 'multiple',
+    stem: '<p>题</p>',
+    options: [
+      { id: 'a', text: '甲', fraction: 70, feedback: '<p>对</p>' },
+      { id: 'b', text: '乙', fraction: 30 },
+      { id: 'c', text: '丙', fraction: -50 },
+    ],
+    combinedFeedback: { wrong: '<p>再想想</p>' },
+  },
+  {
+    kind: 'blank',
+    stem: '<p>题</p>',
+    gaps: [{ answers: [{ text: '*栈*', fraction: 50 }], caseSensitive: true, hasWildcards: true }],
+  },
+  {
+    kind: 'numeric',
+    stem: '<p>题</p>',
+    numbers: [
+      { value: 3, tolerance: 0.1, fraction: 100 },
+      { value: 4, tolerance: 0, fraction: 50 },
+    ],
+  },
 ];
 
 describe('a question written by hand', () => {
@@ -54,5 +82,22 @@ describe('a question written by hand', () => {
       const again = draftOf(contentOf(draftOf(content), words));
       expect(again).toEqual(draftOf(content));
     }
+  });
+
+  it('keeps of a question what the form does not show: shares, feedback, further numbers, wildcards', () => {
+    for (const content of rich) expect(contentOf(draftOf(content), words, content)).toEqual(content);
+  });
+
+  it('keeps the feedback of an option that goes on, and shares anew once another one is right', () => {
+    const [before] = rich;
+    const form = draftOf(before!);
+    const options = [{ text: '丁', isRight: true }, ...form.options.slice(0, 2)];
+    const after = contentOf({ ...form, options }, words, before);
+    expect(after.options).toMatchObject([
+      { text: '丁', fraction: 100 / 3 },
+      { id: 'a', feedback: '<p>对</p>', fraction: 100 / 3 },
+      { id: 'b', fraction: 100 / 3 },
+    ]);
+    expect(new Set(after.options!.map(({ id }) => id)).size).toBe(3);
   });
 });

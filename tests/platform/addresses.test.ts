@@ -23,6 +23,7 @@ const kept = [
   '/account/schoolAdmin/verification',
   '/account/schoolAdmin/audit',
   '/courseManagement/index/questionBank',
+  '/courseManagement/index/questionBank/edit',
   '/courseManagement/index/questionBank/import',
   '/common/index',
   '/common/feedback',

@@ -57,6 +57,7 @@ describe('confirming oneself (4015)', () => {
       'DELETE /maintenance/libraries/:libraryId/materials/:materialId',
       'DELETE /terms/:id',
       'DELETE /timetable/rooms/:id',
+      'POST /banks/questions/remove',
       'POST /console/locked-accounts/:accountId/unlock',
       'POST /console/storage/orphans/remove',
       'POST /data/exports',

@@ -10,7 +10,6 @@ import {
 } from '#contract/activation/activation.contract.ts';
 import { activationOperations } from '#contract/activation/activation.operations.ts';
 import { EntryMend, type ImportEntry } from '#contract/banks/banks.contract.ts';
-import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { accountOperations } from '#contract/auth/auth-accounts.operations.ts';
 import { RecoverForm, RegisterForm } from '#contract/auth/auth-accounts.contract.ts';
@@ -188,6 +187,16 @@ import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
 import { MendDialog } from '#views/banks/mend-dialog.view.tsx';
+import { BankArrange, CategoryRename } from '#contract/banks/bank-work.contract.ts';
+import {
+  QuestionChange as BankQuestionChange,
+  QuestionDraft as BankQuestionDraft,
+} from '#contract/banks/banks.contract.ts';
+import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { ArrangeDialog } from '#views/banks/arrange-dialog.view.tsx';
+import { emptyQuestion } from '#views/banks/edited-question.rule.ts';
+import { QuestionEditor } from '#views/banks/question-editor.view.tsx';
+import { RenameDialog } from '#views/banks/rename-dialog.view.tsx';
 import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExtensionsDialog } from '#views/homework/extensions-dialog.view.tsx';
 import { RubricForm } from '#views/homework/rubric-form.view.tsx';
@@ -695,7 +704,43 @@ const teaching: readonly Form[] = [
       },
     ],
     show: () => (
-      <MendDialog entry={mendedEntry} Editor={null} isBusy={false} message={null} onSave={nothing} onClose={nothing} />
+      <MendDialog
+        {...{ entry: mendedEntry, Editor: null, categories: [], isBusy: false, message: null }}
+        {...{ onSave: nothing, onClose: nothing }}
+      />
+    ),
+  },
+  {
+    name: '题库中的题目',
+    sends: [banksOperations.create, banksOperations.change].map((operation) => ({
+      ...{ operation, schema: operation === banksOperations.create ? BankQuestionDraft : BankQuestionChange },
+      places: ['title', 'category', 'content', 'metadata/points', 'metadata/source', 'metadata/tags'],
+    })),
+    show: () => (
+      <QuestionEditor
+        {...{ row: null, question: emptyQuestion, isChanged: true, fault: null, categories: [], Editor: null }}
+        {...{ backHref: '/', isBusy: false, conflict: null, uses: null, onChange: nothing, onSave: nothing }}
+        {...{ onSaveAsNew: nothing, onDiscard: nothing, onVersions: nothing }}
+      />
+    ),
+  },
+  {
+    name: '移到分类',
+    sends: [{ operation: banksOperations.arrange, schema: BankArrange, places: ['category'] }],
+    show: () => (
+      <ArrangeDialog
+        {...{ what: 'category', count: 2, categories: [], isBusy: false, message: null }}
+        {...{ onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '重命名分类',
+    sends: [{ operation: banksOperations.renameCategory, schema: CategoryRename, unshown: ['courseId', 'from'] }],
+    show: () => (
+      <RenameDialog
+        {...{ path: '树', questions: 2, isBusy: false, message: null, onAgree: nothing, onCancel: nothing }}
+      />
     ),
   },
   {
@@ -1731,8 +1776,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /auth/login': 'another address of /auth/user/login/do',
   'POST /auth/logout': 'a button',
   'POST /lib/res/views': 'the page of a material, once it is before somebody’s eyes',
-  'POST /banks/questions': 'no page of the product',
-  'PUT /banks/questions/:id': 'no page of the product',
+  'POST /banks/questions/remove': 'a question is agreed to',
+  'POST /banks/questions/restore': 'a button',
   'POST /timetable/imports': 'a file',
   'POST /timetable/imports/:id/checking': 'choices among the columns of the file',
   'POST /timetable/imports/:id/committing': 'a button',

@@ -1,8 +1,10 @@
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { banksPersonalData, filesInBanks, filesOfImports } from './banks.personal-data.ts';
+import { emptyBins } from './bank-many.repository.ts';
 import { renewStaleWords } from './banks.repository.ts';
 import { banksRoutes } from './banks.routes.ts';
+import { renewFigures } from './figures.service.ts';
 import { importReading } from './imports/import-reading.service.ts';
 
 /** Questions of courses, and their import from files. */
@@ -14,10 +16,12 @@ export default defineModule({
   },
   tables: {
     bank_questions: {
-      people: { owner_id: 'kept' },
+      people: { owner_id: 'kept', changed_by: 'kept' },
       others: ['course_id', 'import_id'],
       joining: { owner_id: { name: dataWords('题目', 'Questions') } },
     },
+    bank_question_versions: { people: { written_by: 'kept' } },
+    bank_countings: { others: ['course_id'] },
     question_imports: { people: { owner_id: 'deleted' }, others: ['course_id', 'file_id'] },
     question_import_entries: {},
   },
@@ -28,6 +32,8 @@ export default defineModule({
       routes: (api) => banksRoutes(api, files, (importId) => reading.begin(jobs, importId)),
       chores: [
         { name: 'question words', everyMs: 5_000, run: () => renewStaleWords(db) },
+        { name: 'question figures', everyMs: 30_000, run: () => renewFigures(db) },
+        { name: 'question bins', everyMs: 3_600_000, run: () => emptyBins(db) },
         { name: 'question imports', everyMs: 5_000, run: () => reading.resume(jobs) },
       ],
       queues: [reading.queue],

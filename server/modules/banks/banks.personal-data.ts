@@ -30,9 +30,9 @@ export const banksPersonalData: PersonalData = {
   },
 };
 
-/** Which of these files a question of a bank shows. */
+/** Which of these files a question of a bank shows, or showed in a version that may come back. */
 export const filesInBanks = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
-  usedFiles(db, fileIds, { texts: ['bank_questions.content'] });
+  usedFiles(db, fileIds, { texts: ['bank_questions.content', 'bank_question_versions.content'] });
 
 /** Which of these files are imports of questions, or pictures of what one has read. */
 export const filesOfImports = (db: Database, fileIds: readonly string[]): Promise<string[]> =>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { BankQuery, BankQuestion } from '#contract/banks/banks.contract.ts';
+import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import type { QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pageOf } from '#server/platform/database/page.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import { renewStale } from '#server/platform/search/renew-stale.ts';
-import { searchQuery } from '#server/platform/search/search-query.ts';
 import { nameVector, soundVector } from '#server/platform/search/search-vector.ts';
+import { formerVersionsRepository } from './former-versions.repository.ts';
 import { contentHash } from './imports/content-hash.ts';
+import { asQuestion, metadataOf, questionColumns } from './question-rows.repository.ts';
 
 export interface QuestionRow {
   /** Given by the seed, so that addresses stay; made by the database if absent. */
@@ -25,30 +25,6 @@ export interface QuestionRow {
   contentHash?: string | null;
   importId?: string;
 }
-
-const columns = [
-  ...(['id', 'course_id', 'kind', 'title', 'category', 'content', 'version', 'updated_at'] as const),
-  ...(['points', 'difficulty', 'level', 'tags', 'source'] as const),
-] as const;
-
-const asQuestion = (
-  row: { id: string; course_id: string; updated_at: Date } & QuestionMetadata &
-    Pick<BankQuestion, 'kind' | 'title' | 'category' | 'content' | 'version'>,
-): BankQuestion => ({
-  id: row.id,
-  courseId: row.course_id,
-  kind: row.kind,
-  title: row.title,
-  category: row.category,
-  content: row.content,
-  metadata: metadataOf(row),
-  version: row.version,
-  updatedAt: row.updated_at.toISOString(),
-});
-
-const metadataOf = ({ points, difficulty, level, tags, source }: QuestionMetadata): QuestionMetadata => ({
-  ...{ points, difficulty, level, tags, source },
-});
 
 /** What stands behind the first lines of a stem is not looked for. */
 const searchedLength = 2_000;
@@ -83,38 +59,11 @@ async function rowOf(row: QuestionRow, place: number) {
 const chunkSize = 20;
 
 export const banksRepository = (db: Database) => ({
-  async list({ courseId, search, kind, category, ...asked }: BankQuery) {
-    let query = db.selectFrom('bank_questions').where('course_id', '=', courseId).where('removed_at', 'is', null);
-    if (kind) query = query.where('kind', '=', kind);
-    if (category !== undefined) query = query.where('category', '=', category);
-    const question = search ? await searchQuery(search) : null;
-    if (question) query = query.where(sql<boolean>`words @@ ${question.all}::tsquery`);
-    return pageOf(db, asked, query, (rows) =>
-      rows
-        .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute()
-        .then((found) => found.map(asQuestion)),
-    );
-  },
-
-  categories: (courseId: string) =>
-    db
-      .selectFrom('bank_questions')
-      .select(({ fn }) => ['category', fn.countAll<number>().as('questions')])
-      .where('course_id', '=', courseId)
-      .where('removed_at', 'is', null)
-      .groupBy('category')
-      .orderBy(sql`category collate "zh-x-icu"`)
-      .limit(1000)
-      .execute(),
-
   /** Holds the question until the transaction ends. */
   lock: (id: string) =>
     db
       .selectFrom('bank_questions')
-      .select(columns)
+      .select(questionColumns)
       .where('id', '=', id)
       .where('removed_at', 'is', null)
       .forUpdate()
@@ -133,13 +82,15 @@ export const banksRepository = (db: Database) => ({
     return ids;
   },
 
+  /** @param row owned by who changes it: its author stays */
   async change(id: string, row: QuestionRow): Promise<BankQuestion> {
-    const { import_id: _, owner_id: __, created_at: ___, ...values } = await rowOf(row, 0);
+    const { import_id: _, owner_id: changed_by, created_at: __, ...values } = await rowOf(row, 0);
+    await formerVersionsRepository(db).keep(sql<boolean>`id = ${id}`);
     const changed = await db
       .updateTable('bank_questions')
-      .set(({ eb }) => ({ ...values, version: eb('version', '+', 1), updated_at: sql`now()` }))
+      .set(({ eb }) => ({ ...values, changed_by, version: eb('version', '+', 1), updated_at: sql`now()` }))
       .where('id', '=', id)
-      .returning(columns)
+      .returning(questionColumns)
       .executeTakeFirstOrThrow();
     return asQuestion(changed);
   },

@@ -1,9 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  BankArrange,
   BankCategories,
-  BankCourse,
+  BankDone,
+  BankMany,
   BankPage,
   BankQuery,
+  BankRow,
+  BinPage,
+  BinQuery,
+  CategoryRename,
+  FormerPage,
+  FormerQuery,
+  QuestionId,
+  UsePage,
+} from '#contract/banks/bank-work.contract.ts';
+import {
+  BankCourse,
   BankQuestion,
   EntryMend,
   EntryMended,
@@ -23,7 +36,8 @@ import {
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { serve } from '#server/platform/calls/serve.ts';
+import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import { bankWorkService } from './bank-work.service.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksService } from './banks.service.ts';
 import { mendingService } from './imports/mending.service.ts';
@@ -32,12 +46,17 @@ import { importsService } from './imports/imports.service.ts';
 export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (importId: string) => void): void {
   const imports = (db: Database) => importsService(db, ports, begin);
 
-  serve(app, banksOperations.list, { input: BankQuery, result: BankPage }, (query, actor, { db }) =>
-    banksService(db).list(actor, query),
-  );
-  serve(app, banksOperations.categories, { input: BankCourse, result: BankCategories }, ({ courseId }, actor, { db }) =>
-    banksService(db).categories(actor, courseId),
-  );
+  const work = handlersOf(bankWorkService);
+  serve(app, banksOperations.list, { input: BankQuery, result: BankPage }, work.list);
+  serve(app, banksOperations.categories, { input: BankCourse, result: BankCategories }, work.categories);
+  serve(app, banksOperations.renameCategory, { input: CategoryRename, result: BankDone }, work.renameCategory);
+  serve(app, banksOperations.read, { input: QuestionId, result: BankRow }, work.read);
+  serve(app, banksOperations.versions, { input: FormerQuery, result: FormerPage }, work.versions);
+  serve(app, banksOperations.uses, { input: FormerQuery, result: UsePage }, work.uses);
+  serve(app, banksOperations.arrange, { input: BankArrange, result: BankDone }, work.arrange);
+  serve(app, banksOperations.removeMany, { input: BankMany, result: BankDone }, work.removeMany);
+  serve(app, banksOperations.bin, { input: BinQuery, result: BinPage }, work.bin);
+  serve(app, banksOperations.restore, { input: BankMany, result: BankDone }, work.restore);
   serve(app, banksOperations.create, { input: QuestionDraft, result: BankQuestion }, (draft, actor, { db }) =>
     banksService(db).create(actor, draft),
   );

@@ -1,12 +1,6 @@
-import type {
-  BankQuery,
-  BankQuestion,
-  QuestionChange,
-  QuestionDraft,
-  QuestionVersion,
-} from '#contract/banks/banks.contract.ts';
-import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { BankQuestion, QuestionChange, QuestionDraft, QuestionVersion } from '#contract/banks/banks.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { typedCategory } from '#contract/banks/category.rule.ts';
 import { titleOf } from '#contract/banks/question-metadata.rule.ts';
 import { teaches } from '#server/platform/access/taught-courses.ts';
 import type { Actor, PersonActor } from '#server/platform/access/actor.ts';
@@ -23,8 +17,11 @@ export async function mustTeach(db: Database, actor: Actor, courseId: string): P
   if (!(await teaches(db, actor, courseId, 'homework'))) throw new Refusal('notFound');
 }
 
-/** A question as it is stored. @throws Refusal invalidInput with what is missing */
-export async function acceptable(actor: Actor, content: QuestionContent): Promise<QuestionContent> {
+/** @throws Refusal invalidInput with what an import would refuse as well */
+export async function acceptable(
+  actor: Actor,
+  { title, category, content }: Omit<QuestionDraft, 'courseId' | 'metadata'>,
+) {
   const clean = await cleanQuestion(content);
   const issues = refusalsOf(clean).map((problem) => ({
     path: '/content',
@@ -32,7 +29,7 @@ export async function acceptable(actor: Actor, content: QuestionContent): Promis
     message: problemText(problem, actor.locale),
   }));
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
-  return clean;
+  return { title: titleOf(title, clean), category: typedCategory(category), content: clean };
 }
 
 export const banksService = (db: Database) => {
@@ -45,31 +42,19 @@ export const banksService = (db: Database) => {
   };
 
   return {
-    async list(actor: Actor, query: BankQuery) {
-      await mustTeach(db, actor, query.courseId);
-      return banksRepository(db).list(query);
-    },
-
-    async categories(actor: Actor, courseId: string) {
-      await mustTeach(db, actor, courseId);
-      return banksRepository(db).categories(courseId);
-    },
-
     create: (actor: PersonActor, draft: QuestionDraft) =>
       inTransaction(db, async (tx) => {
         await mustTeach(tx, actor, draft.courseId);
-        const content = await acceptable(actor, draft.content);
-        const title = titleOf(draft.title, content);
-        const [id] = await banksRepository(tx).insert([{ ...draft, title, content, ownerId: actor.id }]);
+        const accepted = await acceptable(actor, draft);
+        const [id] = await banksRepository(tx).insert([{ ...draft, ...accepted, ownerId: actor.id }]);
         return (await banksRepository(tx).lock(id!))!;
       }),
 
     change: (actor: PersonActor, change: QuestionChange) =>
       inTransaction(db, async (tx) => {
         const { courseId } = await locked(tx, actor, change);
-        const content = await acceptable(actor, change.content);
-        const title = titleOf(change.title, content);
-        return banksRepository(tx).change(change.id, { ...change, title, content, courseId, ownerId: actor.id });
+        const accepted = await acceptable(actor, change);
+        return banksRepository(tx).change(change.id, { ...change, ...accepted, courseId, ownerId: actor.id });
       }),
 
     remove: (actor: PersonActor, asked: QuestionVersion) =>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
+import type { Concern } from '#contract/banks/question-figures.rule.ts';
 import type { CognitiveLevel, Difficulty, QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
@@ -26,6 +27,29 @@ interface QuestionTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   removed_at: Date | null;
+  changed_by: string | null;
+  uses: Generated<number>;
+  answers: Generated<number>;
+  facility: number | null;
+  discrimination: number | null;
+  concern: Concern | null;
+}
+
+interface VersionTable {
+  question_id: string;
+  version: number;
+  title: string;
+  category: string;
+  content: JSONColumnType<QuestionContent>;
+  metadata: JSONColumnType<QuestionMetadata>;
+  written_by: string;
+  written_at: Date;
+}
+
+interface CountingTable {
+  course_id: string;
+  mark: string;
+  counted_at: Generated<Date>;
 }
 
 interface ImportTable {
@@ -66,6 +90,8 @@ interface EntryTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     bank_questions: QuestionTable;
+    bank_question_versions: VersionTable;
+    bank_countings: CountingTable;
     question_imports: ImportTable;
     question_import_entries: EntryTable;
     question_facts: ReadOnly<{

@@ -1,7 +1,7 @@
 import type { ExamPaper, ExamQuestion, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { mixed, withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
-import { withoutKey } from '#server/platform/reading/question-content.ts';
+import { withoutKey } from '#contract/homework/without-key.rule.ts';
 
 export interface OrderedSection {
   id: string;

@@ -18,7 +18,7 @@ import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { shownAttempt } from './attempts.service.ts';
 import { isoOrNull, lateRuleOf } from './homework.repository.ts';
 import { learnerWorkRepository } from './learner-work.repository.ts';
-import { withoutKey } from '#server/platform/reading/question-content.ts';
+import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { partiesRepository } from './parties.repository.ts';
 import { resultsRepository } from './results.repository.ts';
 

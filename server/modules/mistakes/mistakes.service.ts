@@ -16,7 +16,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { pageFrom } from '#server/platform/database/page.ts';
-import { withoutKey } from '#server/platform/reading/question-content.ts';
+import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { mistakesRepository } from './mistakes.repository.ts';
 

@@ -19,7 +19,7 @@ import { peerReviewLifecycle } from '#machines/peers/peer-review.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { withoutKey } from '#server/platform/reading/question-content.ts';
+import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { checkSaid, isWhole, mostOf, pointsOf, readSaid } from './said.rule.ts';
 import { reviewedQuestions, reviewsRepository } from './reviews.repository.ts';

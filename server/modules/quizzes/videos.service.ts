@@ -14,7 +14,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { ItemProgress } from '#server/platform/ports/courses.port.ts';
-import { withoutKey } from '#server/platform/reading/question-content.ts';
+import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { judged } from './tally.service.ts';

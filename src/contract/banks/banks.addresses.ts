@@ -1,4 +1,6 @@
 import { address, named, oneOf, page, text, typed } from '../common/address.ts';
+import { bankSorts } from './bank-choices.rule.ts';
+import { cognitiveLevels, difficulties } from './question-metadata.rule.ts';
 
 /** A course, a question, an import: the server says whether there is one. */
 const key = text(40);
@@ -9,10 +11,24 @@ export const banksAddresses = {
     query: {
       search: named('q', typed(100)),
       kind: oneOf(['', 'single', 'multiple', 'judge', 'blank', 'match', 'numeric', 'essay']),
-      category: text(200),
+      /** A category with all below it. */
+      category: text(300),
+      level: oneOf(['', ...cognitiveLevels]),
+      difficulty: oneOf(['', ...difficulties]),
+      tag: text(40),
+      used: oneOf(['', 'yes', 'no']),
+      /** `concern`: what wants a look; `bin`: what was removed. */
+      show: oneOf(['', 'concern', 'bin']),
+      sort: oneOf(bankSorts),
+      size: oneOf(['20', '50', '100']),
       page,
       question: key,
     },
+  }),
+  /** Without a question it begins a new one, in a category. */
+  edit: address('/courseManagement/index/questionBank/edit', {
+    of: { id: key },
+    query: { question: key, category: text(300) },
   }),
   import: address('/courseManagement/index/questionBank/import', { of: { id: key }, query: { job: key } }),
 };

@@ -14,8 +14,8 @@ import {
 import { cognitiveLevels, difficulties, metadataLimits } from './question-metadata.rule.ts';
 import { QuestionContent, questionKinds } from './questions.contract.ts';
 
-const Category = Line(300);
-const Title = Line(300);
+export const Category = Line(300);
+export const Title = Line(300);
 
 /** As `QuestionMetadata` (question-metadata.rule.ts) says. */
 export const QuestionMetadataShape = closed({
@@ -41,18 +41,6 @@ export const BankQuestion = closed({
 });
 export type BankQuestion = Static<typeof BankQuestion>;
 
-export const BankQuery = pageQuery({
-  courseId: Id,
-  search: Type.Optional(Line(80)),
-  kind: Type.Optional(oneOf(questionKinds)),
-  category: Type.Optional(Category),
-});
-export type BankQuery = Static<typeof BankQuery>;
-export const BankPage = pageOf(BankQuestion);
-export type BankPage = Static<typeof BankPage>;
-
-export const BankCategories = Type.Array(closed({ category: Category, questions: Type.Integer() }));
-export type BankCategories = Static<typeof BankCategories>;
 export const BankCourse = closed({ courseId: Id });
 export type BankCourse = Static<typeof BankCourse>;
 

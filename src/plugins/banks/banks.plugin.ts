@@ -16,6 +16,15 @@ export default definePlugin({
       screen: () => import('./question-bank.screen.tsx'),
     },
     {
+      id: 'banks.edit',
+      path: banksAddresses.edit.pattern,
+      title: msg`编辑题目`,
+      needs: 'course.edit',
+      layout: 'manage',
+      hidden: true,
+      screen: () => import('./question-editor.screen.tsx'),
+    },
+    {
       id: 'banks.import',
       path: banksAddresses.import.pattern,
       title: msg`导入题目`,

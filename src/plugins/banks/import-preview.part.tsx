@@ -132,6 +132,7 @@ export function ImportPreview({ job, isBusy, message, onCommit, onDiscard, onMen
         <MendEntry
           key={mended.position}
           importId={job.id}
+          courseId={job.courseId}
           entry={mended}
           onMended={onMended}
           onClose={() => setMended(null)}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ImportEntry, ImportJob } from '#contract/banks/banks.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
-import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { MendDialog } from '#views/banks/mend-dialog.view.tsx';
 
 interface Props {
   importId: string;
+  courseId: string;
   entry: ImportEntry;
   /** With the counts as they are now. */
   onMended: (job: ImportJob) => void;
@@ -14,15 +15,17 @@ interface Props {
 }
 
 /** Mends an entry of the preview; what is typed stays where somebody else was faster. */
-export default function MendEntry({ importId, entry, onMended, onClose }: Props) {
+export default function MendEntry({ importId, courseId, entry, onMended, onClose }: Props) {
   const { editor } = usePlatform();
   const [version, setVersion] = useState(entry.version);
+  const categories = useOperation(banksOperations.categories, { courseId });
   const mend = useAct(banksOperations.mendEntry, { refresh: [banksOperations.entries] });
   return (
     <Refused by={[banksOperations.mendEntry]}>
       <MendDialog
         entry={entry}
         Editor={editor.Editor}
+        categories={categories.data?.map(({ category }) => category) ?? []}
         isBusy={mend.isPending}
         message={mend.error?.message ?? null}
         onSave={(mended) =>

@@ -1,72 +1,103 @@
 import { useLingui } from '@lingui/react/macro';
-import { banksAddresses } from '#contract/banks/banks.addresses.ts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
+import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { categoryTree } from '#contract/banks/category.rule.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { ImportLink, QuestionBank, type BankFilter } from '#views/banks/question-bank.view.tsx';
+import { useKeys } from '#kit/use-keys.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import type { BankPlace } from '#views/banks/bank-page.props.ts';
+import { BankHead, QuestionBank } from '#views/banks/question-bank.view.tsx';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
-import { WorkHead } from '#views/common/work-head.view.tsx';
+import { CourseMissing } from '#views/common/missing.view.tsx';
+import { QuestionBinPart } from './question-bin.part.tsx';
+import { QuestionUsesPart } from './question-uses.part.tsx';
+import { useBankActs } from './use-bank-acts.ts';
 
+/** What a list is asked for, by the address. */
+function askedOf(place: BankPlace, search: string) {
+  const { id: courseId, kind, category, level, difficulty, tag, used, show, sort, size, page } = place;
+  return {
+    ...{ courseId, pageNo: page, pageSize: Number(size) },
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(category && { branch: category }),
+    ...(level && { level }),
+    ...(difficulty && { difficulty }),
+    ...(tag && { tag }),
+    ...(used && { isUsed: used === 'yes' }),
+    ...(show === 'concern' ? { hasConcern: true } : sort !== 'newest' && { sort }),
+  };
+}
+
+/** 题库: the questions of a course; the address holds filter, page and open question. */
 export default function QuestionBankScreen() {
-  const { t } = useLingui();
-  const { may, confirm, navigate, notify } = usePlatform();
   const [query] = useSearchParams();
   const place = banksAddresses.questions.read(query);
+  return place.id ? <Bank key={place.id} place={place} /> : <CourseMissing />;
+}
+
+function Bank({ place }: { place: BankPlace }) {
+  const { t } = useLingui();
+  const { may, navigate } = usePlatform();
   const { id: courseId } = place;
-  const filter: BankFilter = { search: place.search, kind: place.kind, category: place.category || null };
-  const search = useDeferredValue(filter.search.trim());
-  const asked = {
-    courseId,
-    pageNo: place.page,
-    pageSize: 20,
-    ...(search && { search }),
-    ...(filter.kind && { kind: filter.kind }),
-    ...(filter.category !== null && { category: filter.category }),
+  const search = useDeferredValue(place.search.trim());
+  const isBin = place.show === 'bin';
+  const page = useOperation(banksOperations.list, isBin ? null : askedOf(place, search));
+  const categories = useOperation(banksOperations.categories, { courseId });
+  const known = categories.data;
+  const tree = useMemo(() => categoryTree(known ?? []), [known]);
+  const field = useRef<HTMLInputElement>(null);
+
+  /** What narrows the list begins at its first page. */
+  const go = (change: Partial<BankPlace>) => {
+    const isNarrowed = !('page' in change) && !('question' in change);
+    const next = { ...place, ...(isNarrowed && { page: 1, question: '' }), ...change };
+    navigate(banksAddresses.questions.to(next), { replace: true });
   };
-  const page = useOperation(banksOperations.list, courseId ? asked : null);
-  const categories = useOperation(banksOperations.categories, courseId ? { courseId } : null);
-  const removal = useAct(banksOperations.remove, {
-    refresh: [banksOperations.list, banksOperations.categories] as never,
-    onDone: () => notify({ kind: 'success', title: t`题目已删除` }),
+  const acts = useBankActs({
+    ...{ courseId, tree, categories: known?.map(({ category }) => category) ?? [] },
+    onRenamed: (category) => go({ category }),
+  });
+  const importHref = banksAddresses.import.to({ id: courseId });
+  const newHref = may('course.add') ? banksAddresses.edit.to({ id: courseId, category: place.category }) : undefined;
+  useKeys({
+    '/': isBin ? null : () => field.current?.focus(),
+    n: newHref ? () => navigate(newHref) : null,
+    Escape: place.question ? () => go({ question: '' }) : null,
   });
 
-  /** The address holds filter, page and open question. */
-  const go = (change: Partial<typeof place>) =>
-    navigate(banksAddresses.questions.to({ ...place, ...change }), { replace: true });
-  const importHref = banksAddresses.import.to({ id: courseId });
-  const open = page.data?.data.find(({ id }) => id === place.question) ?? null;
-
-  const shown = shownOf(page);
+  const shown = isBin ? shownOf(categories) : shownOf(page);
   if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`题库`} />;
+  const open = page.data?.data.find(({ id }) => id === place.question) ?? null;
   return (
     <>
-      <WorkHead title={t`题库`} actions={may('course.import') && <ImportLink href={importHref} />} />
-      <QuestionBank
-        filter={filter}
-        page={page.data ?? null}
-        categories={categories.data ?? []}
-        open={open}
-        importHref={importHref}
+      <BankHead
+        show={place.show}
         mayImport={may('course.import')}
-        onFilter={({ category, ...change }) =>
-          go({ ...change, ...(category !== undefined && { category: category ?? '' }), page: 1, question: '' })
-        }
-        onPage={(page) => go({ page })}
-        onOpen={(id) => go({ question: id ?? '' })}
-        {...(may('course.delete') && {
-          onRemove: async ({ id, version, title }) => {
-            const isSure = await confirm({
-              title: t`删除“${title}”？`,
-              text: t`已在作业中使用的题目不受影响。`,
-              agree: t`删除`,
-              isDanger: true,
-            });
-            if (isSure) removal.mutate({ id, version });
-          },
-        })}
+        onShow={(show) => go({ show })}
+        {...{ importHref, newHref }}
       />
+      {isBin ? (
+        <QuestionBinPart courseId={courseId} pageNo={place.page} onPage={(next) => go({ page: next })} />
+      ) : (
+        <QuestionBank
+          {...{ place, tree, open, importHref, newHref }}
+          page={page.data ?? null}
+          categories={known ?? []}
+          selected={acts.selected}
+          actions={acts.actions}
+          search={field}
+          mayImport={may('course.import')}
+          editHref={banksAddresses.edit.to({ id: courseId, question: open?.id ?? '', category: place.category })}
+          uses={open && <QuestionUsesPart key={open.id} courseId={courseId} questionId={open.id} />}
+          onPlace={go}
+          onSelect={acts.select}
+          onRename={(path) => void acts.rename(path)}
+          onRemove={acts.remove && ((question) => void acts.remove?.(question))}
+        />
+      )}
     </>
   );
 }

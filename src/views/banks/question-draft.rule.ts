@@ -4,7 +4,8 @@ import type { QuestionContent, QuestionKind } from '#contract/banks/questions.co
 export interface QuestionDraft {
   kind: QuestionKind;
   stem: string;
-  options: { text: string; isRight: boolean }[];
+  /** `id` of one that is there already. */
+  options: { id?: string; text: string; isRight: boolean }[];
   judge: 'true' | 'false';
   /** One line a gap; accepted texts separated by `;` or `；`. */
   gaps: string[];
@@ -60,12 +61,14 @@ export function draftOf({
     kind,
     stem,
     ...(options &&
-      kind !== 'judge' && { options: options.map(({ text, fraction }) => ({ text, isRight: isWhole(fraction) })) }),
+      kind !== 'judge' && {
+        options: options.map(({ id, text, fraction }) => ({ id, text, isRight: isWhole(fraction) })),
+      }),
     ...(options &&
       kind === 'judge' && {
         judge: options.find(({ fraction }) => isWhole(fraction))?.id === 'false' ? 'false' : 'true',
       }),
-    ...(gaps && { gaps: gaps.map(({ answers }) => answers.map(({ text }) => text).join('；')) }),
+    ...(gaps && { gaps: gaps.map(gapLine) }),
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
     reference: reference ?? '',
@@ -77,16 +80,44 @@ const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() ===
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function choices({ kind, options }: QuestionDraft) {
+type Option = NonNullable<QuestionContent['options']>[number];
+
+/** An id that no other option has. */
+function freshId(taken: Set<string>): string {
+  let number = 1;
+  while (taken.has(`o${number}`)) number += 1;
+  taken.add(`o${number}`);
+  return `o${number}`;
+}
+
+function choices({ kind, options }: QuestionDraft, before: readonly Option[]): Option[] {
   const filled = options.filter(({ text }) => !isBlank(text));
   const right = filled.filter(({ isRight }) => isRight).length;
-  return filled.map(({ text, isRight }, index) => ({
-    id: `o${index + 1}`,
-    text,
+  const known = new Map(before.map((option) => [option.id, option]));
+  const wasOf = ({ id }: { id?: string }) => (id === undefined ? undefined : known.get(id));
+  // Shares that the form does not show stay as long as the same options are right.
+  const isKept =
+    filled.length === before.length &&
+    filled.every((option) => {
+      const was = wasOf(option);
+      return was !== undefined && isWhole(was.fraction) === option.isRight;
+    });
+  const taken = new Set(filled.flatMap(({ id }) => id ?? []));
+  return filled.map((option) => {
+    const was = wasOf(option);
     // Several right ones share the points; a wrong one takes them all back.
-    fraction: isRight ? (kind === 'multiple' ? 100 / right : 100) : kind === 'multiple' ? -100 : 0,
-  }));
+    const usual = option.isRight ? (kind === 'multiple' ? 100 / right : 100) : kind === 'multiple' ? -100 : 0;
+    return {
+      id: option.id ?? freshId(taken),
+      text: option.text,
+      fraction: isKept ? was!.fraction : usual,
+      ...(was?.feedback !== undefined && { feedback: was.feedback }),
+    };
+  });
 }
+
+const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
+  answers.map(({ text }) => text).join('；');
 
 export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'value';
 
@@ -107,38 +138,72 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
   return null;
 }
 
-/** @param draft without a fault */
-export function contentOf(draft: QuestionDraft, judgeTexts: { right: string; wrong: string }): QuestionContent {
-  const { kind, stem, judge, gaps, pairs, value, tolerance, reference, explanation } = draft;
+const judgeOptions = (
+  { judge }: QuestionDraft,
+  texts: { right: string; wrong: string },
+  before: readonly Option[],
+): Option[] =>
+  (['true', 'false'] as const).map((id) => ({
+    ...(before.find((option) => option.id === id) ?? { id, text: id === 'true' ? texts.right : texts.wrong }),
+    fraction: judge === id ? 100 : 0,
+  }));
+
+function gapsOf({ gaps }: QuestionDraft, before: NonNullable<QuestionContent['gaps']>) {
+  return gaps.map((line, index) => {
+    const was = before[index];
+    if (was && gapLine(was) === line) return was;
+    const answers = line
+      .split(/[;；]/)
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .map((text) => ({ text, fraction: 100 }));
+    return {
+      answers,
+      caseSensitive: was?.caseSensitive ?? false,
+      ...(was?.hasWildcards && { hasWildcards: was.hasWildcards }),
+    };
+  });
+}
+
+const pairsOf = ({ pairs }: QuestionDraft, before: NonNullable<QuestionContent['pairs']>) =>
+  pairs
+    .filter(({ right }) => right.trim() !== '')
+    .map(({ left, right }, index) => {
+      const was = before[index];
+      const isSame = was !== undefined && asTyped(was.left) === left;
+      return { id: `p${index + 1}`, left: isSame ? was.left : escaped(left.trim()), right: right.trim() };
+    });
+
+function numbersOf({ value, tolerance }: QuestionDraft, before: NonNullable<QuestionContent['numbers']>) {
+  const [was, ...others] = before;
+  const number = { value: Number(value), tolerance: Math.abs(Number(tolerance)) || 0 };
+  return was && was.value === number.value && was.tolerance === number.tolerance
+    ? before
+    : [{ ...(was ?? { fraction: 100 }), ...number }, ...others];
+}
+
+/**
+ * What the form's question travels as.
+ * @param draft without a fault
+ * @param before what it was: what the form does not show of it stays (feedback, shares, further numbers)
+ */
+export function contentOf(
+  draft: QuestionDraft,
+  judgeTexts: { right: string; wrong: string },
+  before: QuestionContent | null = null,
+): QuestionContent {
+  const { kind, stem, reference, explanation } = draft;
+  const was: Partial<QuestionContent> = before?.kind === kind ? before : {};
   return {
     kind,
     stem,
-    ...((kind === 'single' || kind === 'multiple') && { options: choices(draft) }),
-    ...(kind === 'judge' && {
-      options: [
-        { id: 'true', text: judgeTexts.right, fraction: judge === 'true' ? 100 : 0 },
-        { id: 'false', text: judgeTexts.wrong, fraction: judge === 'false' ? 100 : 0 },
-      ],
-    }),
-    ...(kind === 'blank' && {
-      gaps: gaps.map((line) => ({
-        answers: line
-          .split(/[;；]/)
-          .map((text) => text.trim())
-          .filter(Boolean)
-          .map((text) => ({ text, fraction: 100 })),
-        caseSensitive: false,
-      })),
-    }),
-    ...(kind === 'match' && {
-      pairs: pairs
-        .filter(({ right }) => right.trim() !== '')
-        .map(({ left, right }, index) => ({ id: `p${index + 1}`, left: escaped(left.trim()), right: right.trim() })),
-    }),
-    ...(kind === 'numeric' && {
-      numbers: [{ value: Number(value), tolerance: Math.abs(Number(tolerance)) || 0, fraction: 100 }],
-    }),
+    ...((kind === 'single' || kind === 'multiple') && { options: choices(draft, was.options ?? []) }),
+    ...(kind === 'judge' && { options: judgeOptions(draft, judgeTexts, was.options ?? []) }),
+    ...(kind === 'blank' && { gaps: gapsOf(draft, was.gaps ?? []) }),
+    ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
+    ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),
     ...(kind === 'essay' && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
+    ...(before?.combinedFeedback && { combinedFeedback: before.combinedFeedback }),
   };
 }

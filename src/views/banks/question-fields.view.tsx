@@ -1,19 +1,12 @@
 import { Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
-
-/** The editor of rich text; null where there is none, then texts are typed plain. */
-export type RichEditor = ComponentType<{
-  value: string;
-  label: string;
-  onChange: (html: string) => void;
-  minHeight?: number;
-}> | null;
+import type { RichEditor } from './rich-editor.props.ts';
 
 interface Props {
   draft: QuestionDraft;
@@ -60,7 +53,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
         validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}
       >
         <div className={styles.options}>
-          <Answers draft={draft} onChange={onChange} />
+          <Answers draft={draft} Editor={Editor} onChange={onChange} />
         </div>
       </Field>
       {draft.kind === 'essay' && (
@@ -75,12 +68,12 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
   );
 }
 
-function Answers({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
   const { t } = useLingui();
   switch (draft.kind) {
     case 'single':
     case 'multiple':
-      return <OptionLines draft={draft} onChange={onChange} />;
+      return <OptionLines draft={draft} Editor={Editor} onChange={onChange} />;
     case 'judge':
       return (
         <RadioGroup

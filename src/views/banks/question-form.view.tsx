@@ -15,7 +15,8 @@ import { SegmentControl } from '#views/common/segment.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
-import { QuestionFields, type RichEditor } from './question-fields.view.tsx';
+import { QuestionFields } from './question-fields.view.tsx';
+import type { RichEditor } from './rich-editor.props.ts';
 import { kindNames } from './question.words.ts';
 import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from './question-draft.rule.ts';
 
@@ -47,7 +48,7 @@ export function QuestionForm({ content, Editor, kinds = allKinds, addText, isBus
   const fault = isJudged ? faultOf(draft) : null;
   const save = () => {
     setJudged(true);
-    if (faultOf(draft) === null) onSave(contentOf(draft, { right: t`对`, wrong: t`错` }), Number(points) || 0);
+    if (faultOf(draft) === null) onSave(contentOf(draft, { right: t`对`, wrong: t`错` }, content), Number(points) || 0);
   };
   return (
     <Dialog open modalType="alert">

@@ -13,7 +13,9 @@ export interface RefusedFields {
 /** Null outside of forms, and where nobody listens to the server. */
 export const RefusedContext = createContext<RefusedFields | null>(null);
 
-const controls = 'input:not([type="hidden"]):not([type="file"]), select, textarea, [contenteditable="true"], button';
+/** A box beside a text is no place for a word about the text. */
+const controls =
+  'input:not([type="hidden"]):not([type="file"]), select, textarea, [contenteditable="true"], button:not([role="checkbox"])';
 
 /** What a person types in or chooses with, in a field. */
 export const controlOf = (field: HTMLElement): HTMLElement | null =>

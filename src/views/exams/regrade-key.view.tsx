@@ -6,7 +6,7 @@ import { keyOf, toggledFractions, type QuestionKey } from '#contract/exams/exam-
 import type { RegradePreview } from '#contract/exams/exam-regrade.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
-import { letterOf } from '../homework/homework.words.ts';
+import { letterOf } from '#views/banks/question.words.ts';
 import styles from './regrade.module.css';
 
 interface Props {

@@ -14,7 +14,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { kindWords } from '../homework/homework.words.ts';
+import { kindNames } from '#views/banks/question.words.ts';
 import { useRegradeWords } from './regrade.words.ts';
 import styles from './regrade.module.css';
 
@@ -109,7 +109,7 @@ function Questions({ questions, hrefOf }: Pick<Props, 'questions' | 'hrefOf'>) {
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'position', title: t`题号`, width: '64px', cell: ({ position }) => position },
     { id: 'stem', title: t`题目`, isName: true, cell: ({ content }) => plainText(content.stem) || t`（图片题）` },
-    { id: 'kind', title: t`题型`, width: '88px', cell: ({ content }) => i18n._(kindWords[content.kind]) },
+    { id: 'kind', title: t`题型`, width: '88px', cell: ({ content }) => i18n._(kindNames[content.kind]) },
     {
       id: 'points',
       title: t`分值`,

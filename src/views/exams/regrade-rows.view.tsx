@@ -13,7 +13,7 @@ import { SegmentControl } from '#views/common/segment.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { letterOf } from '../homework/homework.words.ts';
+import { letterOf } from '#views/banks/question.words.ts';
 import { useRegradeWords } from './regrade.words.ts';
 import chart from './regrade-chart.module.css';
 import styles from './regrade.module.css';

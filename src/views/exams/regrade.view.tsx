@@ -13,7 +13,7 @@ import { SegmentControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { kindWords, letterOf } from '../homework/homework.words.ts';
+import { kindNames, letterOf } from '#views/banks/question.words.ts';
 import { RegradeBar, type RegradeBarProps } from './regrade-bar.view.tsx';
 import { RegradeDistribution, RegradeSums } from './regrade-figures.view.tsx';
 import { RegradeKey } from './regrade-key.view.tsx';
@@ -78,7 +78,7 @@ function KeyCard({ question, position, draft, value, problem, onDraft, preview, 
   const { t, i18n } = useLingui();
   const { scorings, scoringHints } = useRegradeWords();
   const { content, points } = question;
-  const kind = i18n._(kindWords[content.kind]);
+  const kind = i18n._(kindNames[content.kind]);
   const papers = preview?.papers ?? 0;
   const [was, is] = [rightLetters(content, keyOf(content)).join(t` 或 `), rightLetters(content, value).join(t` 或 `)];
   const isByKey = draft.scoring === 'key';

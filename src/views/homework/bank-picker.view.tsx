@@ -13,7 +13,8 @@ import {
 import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BankPage, BankQuestion } from '#contract/banks/banks.contract.ts';
+import type { BankPage } from '#contract/banks/bank-work.contract.ts';
+import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';

@@ -68,11 +68,10 @@ export const mendingService = (db: Database) => {
         if (!row) throw new Refusal('notFound');
         if (job.status !== 'previewed' || row.status === 'note') throw new Refusal('refused');
         if (row.version !== version) throw conflictOn(banksOperations.mendEntry, asEntry(row, actor));
-        const clean = await acceptable(actor, content);
-        const hash = contentHash(clean);
         const isNamed = row.content === null || row.title !== titleOf('', row.content);
-        const title = titleOf(isNamed ? row.title : '', clean);
-        await mending.write(position, { title, category, content: clean, contentHash: hash, metadata });
+        const accepted = await acceptable(actor, { title: isNamed ? row.title : '', category, content });
+        const hash = contentHash(accepted.content);
+        await mending.write(position, { ...accepted, contentHash: hash, metadata });
         await mending.judge(position, 'imported', []);
         let counted = recounted(job, position, row.status, 'imported');
         for (const touched of new Set([row.content_hash ?? hash, hash]))

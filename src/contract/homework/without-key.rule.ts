@@ -1,0 +1,26 @@
+import type { HomeworkQuestion, LearnerQuestion } from './homework.contract.ts';
+
+const byText = (a: string, b: string) => (a < b ? -1 : 1);
+
+/**
+ * A question without its key. Partners are sorted by their text and pairs are known by their place, so that neither
+ * order nor name says what belongs together.
+ */
+export const withoutKey = ({
+  id,
+  position,
+  points,
+  content,
+}: Omit<HomeworkQuestion, 'sourceQuestionId'>): LearnerQuestion => ({
+  id,
+  position,
+  points,
+  kind: content.kind,
+  stem: content.stem,
+  options: (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
+  gapCount: content.kind === 'blank' ? (content.gaps ?? []).length : 0,
+  lefts: (content.pairs ?? [])
+    .filter(({ left }) => left !== '')
+    .map(({ id: pair, left }) => ({ id: pair, text: left })),
+  rights: [...new Set((content.pairs ?? []).map(({ right }) => right))].toSorted(byText),
+});

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Branch } from '#contract/banks/category.rule.ts';
+import { leastAnswers } from '#contract/banks/question-figures.rule.ts';
+import { kindNames } from './question.words.ts';
+import styles from './branch-figures.module.css';
+
+/** What lies in a branch: how many, of which kinds, and what their answers say. */
+export function BranchFigures({ branch }: { branch: Branch }) {
+  const { t } = useLingui();
+  const { questions, kinds, judged, name } = branch;
+  const parts = [...kinds].toSorted(([, a], [, b]) => b - a);
+  return (
+    <section className={styles.card} aria-label={t`概况`}>
+      <h2>{name || t`全部题目`}</h2>
+      <dl>
+        <div>
+          <dt>
+            <Trans>题目</Trans>
+          </dt>
+          <dd>{questions}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>平均答对率</Trans>
+          </dt>
+          <dd>{branch.facility?.toFixed(2) ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>平均区分度</Trans>
+          </dt>
+          <dd>{branch.discrimination?.toFixed(2) ?? '—'}</dd>
+        </div>
+        <p>
+          {judged > 0 ? (
+            <Trans>
+              来自 {judged} 道考试中作答满 {leastAnswers} 人的题目；区分度 0.30 以上为好
+            </Trans>
+          ) : (
+            <Trans>考试中作答满 {leastAnswers} 人后显示答对率、区分度</Trans>
+          )}
+        </p>
+      </dl>
+      {parts.length > 0 && (
+        <ul className={styles.bar}>
+          {parts.map(([kind, count], at) => (
+            <li key={kind} data-at={at} style={{ flexGrow: count }} title={`${t(kindNames[kind])} ${count}`}>
+              {t(kindNames[kind])} <b>{count}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

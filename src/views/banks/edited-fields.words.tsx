@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RichText } from '#views/common/rich-text.view.tsx';
+import type { EditedQuestion } from './edited-question.rule.ts';
+import { difficultyNames, levelNames } from './metadata.words.ts';
+import { kindNames, letterOf } from './question.words.ts';
+
+/** What the fields of a question are called, and how each can be read. */
+export function useEditedWords() {
+  const { t } = useLingui();
+  const names: Readonly<Record<keyof EditedQuestion, string>> = {
+    ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
+    ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
+    ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
+  };
+  const none = t`无`;
+  const shown = (field: keyof EditedQuestion, question: EditedQuestion): ReactNode => {
+    switch (field) {
+      case 'stem':
+      case 'reference':
+      case 'explanation':
+        return <RichText html={question[field]} />;
+      case 'options':
+        return question.options.map(({ text, isRight }, index) => (
+          <div key={index}>
+            {isRight ? '✓ ' : ''}
+            {letterOf(index)} <RichText inline html={text} />
+          </div>
+        ));
+      case 'pairs':
+        return question.pairs.map(({ left, right }, index) => <div key={index}>{`${left} → ${right}`}</div>);
+      case 'gaps':
+        return question.gaps.map((line, index) => <div key={index}>{line}</div>);
+      case 'kind':
+        return t(kindNames[question.kind]);
+      case 'judge':
+        return question.judge === 'true' ? t`对` : t`错`;
+      case 'difficulty':
+        return question.difficulty ? t(difficultyNames[question.difficulty]) : none;
+      case 'level':
+        return question.level ? t(levelNames[question.level]) : none;
+      case 'tags':
+        return question.tags.join(t`、`) || none;
+      default:
+        return question[field] || none;
+    }
+  };
+  return { names, shown };
+}
