@@ -12,13 +12,17 @@ export default areaRecords<'question' | 'questionImport'>({
     '/banks/imports/:id': { ids: { id: 'questionImport' }, reach: team },
   },
 
-  async make({ room: { courseId, teacher }, inserted, addFile }) {
+  async make({ platform, room: { courseId, teacher }, inserted, addFile }) {
     const draft = { courseId, title: '一题', category: '', metadata: noMetadata, content: contents[0]! };
     const file = await addFile(teacher, 'a.gift', 'text/plain');
+    const questionImport =
+      await inserted(sql`insert into question_imports (course_id, owner_id, file_id, file_name, status)
+      values (${courseId}, ${teacher.id}, ${file}, 'a.gift', 'previewed') returning id`);
+    await sql`insert into question_import_entries (import_id, position, from_line, to_line, status, title, category, source)
+      values (${questionImport}, 0, 1, 1, 'refused', '', '', '甲')`.execute(platform.db);
     return {
       question: given(await teacher.call(banksOperations.create, draft)).id,
-      questionImport: await inserted(sql`insert into question_imports (course_id, owner_id, file_id, file_name, status)
-        values (${courseId}, ${teacher.id}, ${file}, 'a.gift', 'previewed') returning id`),
+      questionImport,
     };
   },
 });

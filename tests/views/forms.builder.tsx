@@ -700,7 +700,7 @@ const teaching: readonly Form[] = [
       {
         ...{ operation: banksOperations.mendEntry, schema: EntryMend },
         places: ['category', 'metadata/points', 'metadata/tags'],
-        unshown: ['content', 'version'],
+        unshown: ['position', 'content', 'version'],
       },
     ],
     show: () => (

@@ -156,7 +156,7 @@ export const banksOperations = {
   }),
   mendEntry: operation<EntryMend, EntryMended, ImportEntry>({
     method: 'PUT',
-    path: '/banks/imports/:id/entries/:position',
+    path: '/banks/imports/:id/entries',
     needs: 'course.import',
     person: true,
     says: 'saved',
