@@ -22,6 +22,9 @@ export type RegradeCrossing = (typeof regradeCrossings)[number];
 
 export const regradeReasonMost = 500;
 
+type Gap = NonNullable<QuestionContent['gaps']>[number];
+type Numbers = NonNullable<QuestionContent['numbers']>;
+
 /** The key of a question alone. */
 export interface QuestionKey {
   fractions?: { id: string; fraction: number }[];
@@ -59,14 +62,10 @@ function pairedAnew(pairs: NonNullable<QuestionContent['pairs']>, key: NonNullab
 }
 
 /** What is said to an answer stays with it. */
-const withFeedback = <One extends object, Former extends One>(
-  one: One,
-  former: readonly Former[],
-  by: (one: One) => unknown,
-) => ({
-  ...former.find((was) => by(was) === by(one)),
-  ...one,
-});
+const gapAnswers = (former: Gap['answers'], answers: readonly Gap['answers'][number][]): Gap['answers'] =>
+  answers.map((one) => ({ ...former.find(({ text }) => text === one.text), ...one }));
+const acceptedNumbers = (former: Numbers, numbers: Numbers): Numbers =>
+  numbers.map((one) => ({ ...former.find(({ value }) => value === one.value), ...one }));
 
 /** A question with another key; null where the key is of another question. */
 export function withKey(content: QuestionContent, key: QuestionKey): QuestionContent | null {
@@ -85,10 +84,10 @@ export function withKey(content: QuestionContent, key: QuestionKey): QuestionCon
     ...(gaps && {
       gaps: gaps.map((gap, at) => ({
         ...gap,
-        answers: key.gaps![at]!.map((one) => withFeedback(one, gap.answers, ({ text }) => text)),
+        answers: gapAnswers(gap.answers, key.gaps![at]!),
       })),
     }),
-    ...(numbers && { numbers: key.numbers!.map((one) => withFeedback(one, numbers, ({ value }) => value)) }),
+    ...(numbers && { numbers: acceptedNumbers(numbers, key.numbers!) }),
     ...(paired && { pairs: paired }),
   };
 }
