@@ -183,6 +183,7 @@ describe('figures of a question', () => {
       {
         ...{ id: randomUUID(), paperId: randomUUID(), offeringId: own.offeringId, courseId: own.courseId },
         ...{ createdBy: own.teacher.id, createdAt: opensAt, status: 'released' },
+        appeals: [],
         settings: { ...freshExam, title: '期中', opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
         paper: { sections: [{ id: randomUUID(), title: '一', questions }] },
         attempts: Array.from({ length: 40 }, (_, learner) => ({

@@ -29,7 +29,7 @@ const right = rightAnswers.slice(0, 6);
 /** Three papers of 60 points without their essay, one of them with the first question wrong; closed, or released. */
 async function over(isReleased: boolean, review: 'points' | 'solutions' = 'points') {
   const exam = await room.open({ review });
-  const attempts = [];
+  const attempts: string[] = [];
   for (const [at, one] of people.entries())
     attempts.push(await room.taken(exam, one, at === 0 ? [wrong, ...right.slice(1)] : right));
   await room.age(exam, 240);
