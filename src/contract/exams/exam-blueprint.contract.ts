@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { cognitiveLevels, difficulties } from '../banks/question-metadata.rule.ts';
 import { QuestionContent, questionKinds } from '../banks/questions.contract.ts';
 import { closed, Count, Id, Line, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
-import { blueprintLimits } from './exam-blueprint.rule.ts';
+import { blueprintLimits } from './exam-choices.rule.ts';
 
 const Category = Line(300);
 const Level = orNull(oneOf(cognitiveLevels));

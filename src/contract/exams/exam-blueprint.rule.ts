@@ -3,8 +3,6 @@ import type { QuestionKind } from '../banks/questions.contract.ts';
 import { rounded } from '../common/rounded.rule.ts';
 import type { ExamBlueprint } from './exam-blueprint.contract.ts';
 
-export const blueprintLimits = { sections: 12, count: 100, cells: 210, rows: 30 } as const;
-
 /** What a blueprint begins with. */
 export const freshBlueprint = (seed: number): ExamBlueprint => ({ sections: [], cells: [], avoidsAsked: true, seed });
 

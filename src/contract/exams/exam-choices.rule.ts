@@ -86,3 +86,6 @@ export const examTopic = (examId: string): string => `exam:${examId}`;
 /** Told to whoever answers: paused, resumed, extended, handed in, voided, another computer asked or approved. Carries nothing. */
 export const examAttemptNews = 'examAttempt';
 export const examAttemptTopic = (attemptId: string): string => `examAttempt:${attemptId}`;
+
+/** How much a blueprint may hold; `count` of the questions of a section, `rows` of the categories that are shown. */
+export const blueprintLimits = { sections: 12, count: 100, cells: 210, rows: 30 } as const;

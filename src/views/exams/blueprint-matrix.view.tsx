@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cognitiveLevels, type CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
 import type { BlueprintCell, ExamBlueprint, ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
-import { blueprintLimits, suppliedOf, topOf } from '#contract/exams/exam-blueprint.rule.ts';
+import { suppliedOf, topOf } from '#contract/exams/exam-blueprint.rule.ts';
+import { blueprintLimits } from '#contract/exams/exam-choices.rule.ts';
 import { levelNames } from '#views/banks/metadata.words.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';

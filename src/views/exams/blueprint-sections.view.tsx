@@ -7,7 +7,8 @@ import type {
   ExamDrawn,
   ExamSupply,
 } from '#contract/exams/exam-blueprint.contract.ts';
-import { blueprintLimits, suppliedOf } from '#contract/exams/exam-blueprint.rule.ts';
+import { suppliedOf } from '#contract/exams/exam-blueprint.rule.ts';
+import { blueprintLimits } from '#contract/exams/exam-choices.rule.ts';
 import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
 import { kindNames } from '#views/banks/question.words.ts';
 import { NumberBox } from './number-box.view.tsx';
