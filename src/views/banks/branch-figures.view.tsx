@@ -12,25 +12,27 @@ export function BranchFigures({ branch }: { branch: Branch }) {
   return (
     <section className={styles.card} aria-label={t`概况`}>
       <h2>{name || t`全部题目`}</h2>
-      <dl>
-        <div>
-          <dt>
-            <Trans>题目</Trans>
-          </dt>
-          <dd>{questions}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>平均答对率</Trans>
-          </dt>
-          <dd>{branch.facility?.toFixed(2) ?? '—'}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>平均区分度</Trans>
-          </dt>
-          <dd>{branch.discrimination?.toFixed(2) ?? '—'}</dd>
-        </div>
+      <div className={styles.figures}>
+        <dl>
+          <div>
+            <dt>
+              <Trans>题目</Trans>
+            </dt>
+            <dd>{questions}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>平均答对率</Trans>
+            </dt>
+            <dd>{branch.facility?.toFixed(2) ?? '—'}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>平均区分度</Trans>
+            </dt>
+            <dd>{branch.discrimination?.toFixed(2) ?? '—'}</dd>
+          </div>
+        </dl>
         <p>
           {judged > 0 ? (
             <Trans>
@@ -40,7 +42,7 @@ export function BranchFigures({ branch }: { branch: Branch }) {
             <Trans>考试中作答满 {leastAnswers} 人后显示答对率、区分度</Trans>
           )}
         </p>
-      </dl>
+      </div>
       {parts.length > 0 && (
         <ul className={styles.bar}>
           {parts.map(([kind, count], at) => (
