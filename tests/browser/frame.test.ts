@@ -9,7 +9,7 @@ const product = await openProduct();
 
 describe('the scripts of a public page', () => {
   /** kB of 1000 bytes as they travel, with heads; the aims are 150 at home and 170 elsewhere. */
-  const mostAtHome = 198;
+  const mostAtHome = 200;
 
   /** Until the page has nothing left to ask for. */
   async function scriptsOf(path: string) {
@@ -33,16 +33,16 @@ describe('the scripts of a public page', () => {
   const weightOf = (scripts: readonly { bytes: number }[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
   it.each([
-    [220, '/course/list'],
-    [246, `/course/introduce?id=${demoId('course data-structures')}`],
-    [211, '/sourceLib'],
-    [257, `/lib/detail?id=${demoId('library algorithms')}`],
-    [238, '/common/index?code=help'],
-    [229, '/school/index'],
-    [217, '/teacher/index'],
-    [216, `/teacher/detail?id=${demoId('account teacher')}`],
+    [222, '/course/list'],
+    [249, `/course/introduce?id=${demoId('course data-structures')}`],
+    [213, '/sourceLib'],
+    [260, `/lib/detail?id=${demoId('library algorithms')}`],
+    [241, '/common/index?code=help'],
+    [232, '/school/index'],
+    [219, '/teacher/index'],
+    [218, `/teacher/detail?id=${demoId('account teacher')}`],
     // Its introduction is rich text: the cleaner of that comes with it, as with a course's.
-    [246, `/school/detail?id=${demoId('school yunhai')}`],
+    [249, `/school/detail?id=${demoId('school yunhai')}`],
   ])('are at most %i kB, texts included: %s', async (most, path) => {
     expect(weightOf(await scriptsOf(path))).toBeLessThan(most);
   });
