@@ -44,10 +44,8 @@ const shownMarks = 8;
 /** The last marks of homework as a line, oldest first; red where the learner falls behind. Their values are read out. */
 export function MarkTrend({ row: { cells, risks }, columns }: { row: ScoreRow; columns: readonly ScoreColumn[] }) {
   const { t } = useLingui();
-  const homework = new Set(columns.flatMap(({ id, kind }) => (kind === 'homework' ? id : [])));
-  const marks = cells
-    .flatMap(({ workId, percent }) => (homework.has(workId) ? (percent ?? []) : []))
-    .slice(-shownMarks);
+  const others = new Set(columns.flatMap(({ id, kind }) => (kind === 'homework' ? [] : id)));
+  const marks = cells.flatMap(({ workId, percent }) => (others.has(workId) ? [] : (percent ?? []))).slice(-shownMarks);
   if (marks.length < 2)
     return (
       <span className={styles.none}>
