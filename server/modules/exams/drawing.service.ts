@@ -10,23 +10,23 @@ import { drawingRepository } from './drawing.repository.ts';
 import { teamRepository } from './team.repository.ts';
 
 export const drawingService = (db: Database) => {
-  const mustChange = async (id: string, actor: PersonActor) => {
+  const mustFind = async (id: string, actor: PersonActor) => {
     const exam = await teamRepository(db, actor).find(id);
     if (!exam) throw new Refusal('notFound');
-    if (!exam.may_change) throw new Refusal('teachersMark');
     return exam;
   };
 
   return {
-    /** @throws Refusal notFound · teachersMark */
+    /** @throws Refusal notFound */
     async supply({ id }: ExamId, actor: PersonActor): Promise<ExamSupply> {
-      const { course_id: courseId } = await mustChange(id, actor);
+      const { course_id: courseId } = await mustFind(id, actor);
       return drawingRepository(db).supply(courseId, examQuestionKinds);
     },
 
     /** @throws Refusal notFound · teachersMark · invalidInput */
     async draw({ id, blueprint }: ExamDrawing, actor: PersonActor): Promise<ExamDrawn> {
-      const exam = await mustChange(id, actor);
+      const exam = await mustFind(id, actor);
+      if (!exam.may_change) throw new Refusal('teachersMark');
       acceptBlueprint(blueprint, '/blueprint');
       const drawing = drawingRepository(db);
       const kinds = [...new Set(blueprint.sections.map(({ kind }) => kind))];
