@@ -138,6 +138,7 @@ export function planExams(
       attempts,
       // Somebody else than the demo learner asks, who can ask herself.
       appeals: attempts.slice(1, 2).map(({ id }) => ({
+        id: demoId(`exam appeal ${id}`),
         ...{ attemptId: id, questionId: questionsOf(paper)[0]!.id, reason: askedReason },
         askedAt: dayFrom(now, -2, 19),
       })),

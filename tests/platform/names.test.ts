@@ -63,6 +63,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'texts[]',
     'answers[]/text',
     'options[]/id',
+    'fractions[]/id',
   ],
   'compared with what is there, never kept': [
     ...[
@@ -97,6 +98,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'version',
       'state',
       'opening',
+      'stamp',
     ],
   ],
   'judged by a rule of its own': [

@@ -39,7 +39,7 @@ export interface ImportedExam {
   paper: ExamPaper;
   attempts: readonly ImportedExamAttempt[];
   /** What learners asked about their results. */
-  appeals: readonly { attemptId: string; questionId: string | null; reason: string; askedAt: Date }[];
+  appeals: readonly { id: string; attemptId: string; questionId: string | null; reason: string; askedAt: Date }[];
 }
 
 const atOnce = 500;
@@ -162,8 +162,8 @@ export async function importExams(tx: Database, exams: readonly ImportedExam[]):
       tx
         .insertInto('exam_appeals')
         .values(
-          some.map(({ attemptId, questionId, reason, askedAt }) => ({
-            ...{ exam_id: exam.id, attempt_id: attemptId, question_id: questionId, reason, asked_at: askedAt },
+          some.map(({ id, attemptId, questionId, reason, askedAt }) => ({
+            ...{ id, exam_id: exam.id, attempt_id: attemptId, question_id: questionId, reason, asked_at: askedAt },
           })),
         )
         .execute(),
