@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/common/length.rule.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { banksPersonalData, filesInBanks, filesOfImports } from './banks.personal-data.ts';
@@ -33,7 +34,7 @@ export default defineModule({
       chores: [
         { name: 'question words', everyMs: 5_000, run: () => renewStaleWords(db) },
         { name: 'question figures', everyMs: 30_000, run: () => renewFigures(db) },
-        { name: 'question bins', everyMs: 3_600_000, run: () => emptyBins(db) },
+        { name: 'question bins', everyMs: hourMs, run: () => emptyBins(db) },
         { name: 'question imports', everyMs: 5_000, run: () => reading.resume(jobs) },
       ],
       queues: [reading.queue],
