@@ -76,7 +76,6 @@ const show = (itemId?: string, more: Answers = {}) =>
 
 beforeEach(() => {
   const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
   vi.stubGlobal(
     'fetch',
     async () =>

@@ -50,7 +50,6 @@ const show = (itemId: string, more: Answers = {}) =>
 beforeEach(() => {
   [isDone, opensInMs] = [false, null];
   const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
   Element.prototype.scrollTo = none;
   Element.prototype.scrollIntoView = none;
 });

@@ -57,7 +57,6 @@ beforeEach(() => {
   const data = [asked('q1', 20, true), asked('q2', 40, false)];
   page = { itemId, offeringId, contentId: 'c1', isTeaching: false, data };
   const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
   HTMLMediaElement.prototype.play = async () => void calls.push('play');
   HTMLMediaElement.prototype.pause = () => void calls.push('pause');
   HTMLMediaElement.prototype.load = none;

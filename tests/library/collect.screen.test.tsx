@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import CollectScreen from '../../src/plugins/library/collect.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
@@ -40,12 +40,6 @@ const show = (more: Answers = {}, at = '/account/collect', parts: object = {}) =
   showScreen(CollectScreen, { at, answers: { ...answers, ...more }, person: { id: 'me' }, parts: parts as never });
 const askedFor = (asked: { operation: string; input: unknown }[], operation: string) =>
   asked.filter((one) => one.operation === operation).map(({ input }) => input);
-
-beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
-});
-afterEach(cleanup);
 
 describe('own favourites', () => {
   it('are listed with their folders; what is gone is named, and not to be opened', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ComplaintSend } from '#contract/library/complaints.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import type { Person } from '#shell/person.store.ts';
@@ -55,10 +55,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '提交�
 
 beforeEach(() => {
   sessionStorage.clear();
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
 });
-afterEach(cleanup);
 
 describe('reporting a copyright problem', () => {
   it('says at each field what is missing, and sends nothing', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import { visitor } from '#shell/person.store.ts';
 import MaterialScreen from '../../src/plugins/library/material.screen.tsx';
@@ -94,12 +94,6 @@ async function begin() {
     },
   };
 }
-
-beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
-});
-afterEach(cleanup);
 
 describe('the star at a material (M19)', () => {
   it.each(pathsOf(favouriteModel))('lives through: $description', async ({ test }) => {

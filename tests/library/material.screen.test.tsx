@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import type { Person } from '#shell/person.store.ts';
 import MaterialScreen from '../../src/plugins/library/material.screen.tsx';
@@ -53,12 +53,6 @@ const show = ({
     parts: { preview: { Shown }, ...parts } as never,
   });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
-});
-afterEach(cleanup);
 
 describe('the page of a material', () => {
   it('shows what it is, whose it is, what may be done with it, how it is used', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import UseInCourseOverlay from '../../src/plugins/library/use-in-course.overlay.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
@@ -33,11 +33,8 @@ const usesOf = (asked: { operation: string; input: unknown }[]) =>
 const agree = () => fireEvent.click(screen.getByRole('button', { name: '引用到此处' }));
 
 beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
   localStorage.clear();
 });
-afterEach(cleanup);
 
 describe('taking a material into a course', () => {
   it('offers the chapter used last, so that one more press is enough', async () => {

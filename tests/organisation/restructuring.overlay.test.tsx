@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
 import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
 import type { RestructuringPreview, StructureAct } from '#contract/organisation/restructuring.contract.ts';
@@ -52,12 +52,6 @@ function show(begin: Pick<RestructuringBegin, 'kind'>, answers: Answers) {
 }
 const target = () => screen.getByRole('combobox', { name: /^(并入|移入)/ });
 const agree = () => screen.getByRole<HTMLButtonElement>('button', { name: /^确认/ });
-
-beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
-});
-afterEach(cleanup);
 
 it('merges only what was seen; where something came in meanwhile it says what, and asks again', async () => {
   let calls = 0;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StructureAct } from '#contract/organisation/restructuring.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import StructureHistoryOverlay from '../../src/plugins/organisation/structure-history.overlay.tsx';
@@ -24,12 +24,6 @@ const show = (answers: Parameters<typeof showScreen>[1]['answers']) =>
     at: '/account/schoolAdmin/collegemanagement',
     answers,
   });
-
-beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
-});
-afterEach(cleanup);
 
 it('says that nothing was merged yet', async () => {
   show({ [list]: () => pageOf([]) });

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Appointment, RoleClassesQuery } from '#contract/roles/appointments.contract.ts';
 import AppointRoleOverlay from '../../src/plugins/roles/appoint-role.overlay.tsx';
 import { showScreen } from '../support/show-screen.tsx';
-
-beforeEach(() => {
-  const none = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: none, removeEventListener: none }));
-});
-afterEach(cleanup);
 
 const all = Array.from({ length: 120 }, (_one, at) => ({
   ...{ id: `k${at}`, name: `软件 ${2600 + at}`, detail: '2026 · 软件工程 · 计算机学院' },

@@ -7,13 +7,8 @@ import type { Plugin, Person } from '#shell/plugin-api.ts';
 import { visitor } from '#shell/person.store.ts';
 import { defaultPreferences } from '#shell/preferences.store.ts';
 
-/** What jsdom has not: the system's colour, scrolling. */
+/** What jsdom has not: scrolling. */
 export function mockWindow() {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
   vi.stubGlobal('scrollTo', () => undefined);
 }
 

@@ -1,7 +1,13 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { runEnds } from './at-end.ts';
 
 afterAll(runEnds);
+
+// The next file in this worker gets the globals and the clock as they are.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** What a file before this one in the same document may have left: nothing of it is seen by the next. */
 function clearDocument() {
@@ -16,6 +22,13 @@ function clearDocument() {
 // Tests of machines and of the server have no document, and spare themselves a second of imports.
 if (typeof document !== 'undefined') {
   clearDocument();
+  // jsdom has none.
+  globalThis.matchMedia ??= ((media) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as typeof matchMedia;
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { i18n } = await import('@lingui/core');

@@ -9,9 +9,8 @@ const testFiles = globSync('tests/**/*.test.{ts,tsx}', { cwd: top }).map((file) 
   return {
     name,
     hasDocument: text.includes('@vitest-environment jsdom'),
-    /** A module, a global or a clock that was replaced stays behind in a worker, and a browser fills one by itself. */
-    isApart:
-      /^tests\/(?:browser|model)\//.test(name) || /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(text),
+    /** A module that was replaced stays behind in a worker, and a browser fills one by itself. */
+    isApart: /^tests\/(?:browser|model)\//.test(name) || /\bvi\.(?:mock|doMock|stubEnv)\(/.test(text),
     /** The whole shell listens to the window, to other tabs and to the address for as long as its document lives. */
     hasShell: /open-shell|createShell|walkOnScreen/.test(text),
   };
