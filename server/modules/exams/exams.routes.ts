@@ -82,6 +82,7 @@ import { ownService } from './own.service.ts';
 import { resultsService } from './results.service.ts';
 import { runService } from './run.service.ts';
 import { savesService } from './saves.service.ts';
+import { talkRoutes } from './talk.routes.ts';
 import { watchService } from './watch.service.ts';
 
 function learnerRoutes(app: FastifyInstance, live: Live): void {
@@ -135,6 +136,7 @@ export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
   const { live } = ports;
   learnerRoutes(app, live);
   afterRoutes(app, ports);
+  talkRoutes(app, live);
 
   const drafts = handlersOf(draftsService(live));
   serve(app, team.list, { input: ExamListQuery, result: ExamList }, drafts.list);

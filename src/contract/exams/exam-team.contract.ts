@@ -135,6 +135,8 @@ export const Candidate = closed({
   asksDevice: orNull(Type.String()),
   /** Packets that came after the end and wait. */
   lateWaiting: Count,
+  /** Raised hands that nobody answered. */
+  hands: Count,
   /** Null before the hand-in. */
   points: orNull(Type.Number()),
 });
@@ -186,6 +188,8 @@ export const ExamActing = closed({
   /** Of extend. */
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
   reason: Type.Optional(Reason),
+  /** Of void, to one: what was noted of the attempt. */
+  incidentId: Type.Optional(Id),
 });
 export type ExamActing = Static<typeof ExamActing>;
 export const ExamActed = closed({ done: Count, refused: Count });
