@@ -266,9 +266,9 @@ it('keeps what was noted of an attempt or the exam, and voids a paper by it', as
   expect(links.at(-1)).toMatchObject({ kind: 'void', data: { incident: noted.id } });
   expect(links.at(-2)).toMatchObject({ kind: 'incident', data: { incident: noted.id } });
   // Whoever it is about reads what was noted in the copy of the own data, and it goes with the account.
-  const sections = await examsPersonalData.sections(room.test.db, learner.id);
+  const sections = await examsPersonalData.sections!(room.test.db, learner.id);
   expect(JSON.stringify(sections)).toContain(JSON.stringify(hostile));
-  await examsPersonalData.erase(room.test.db as never, learner.id);
+  await examsPersonalData.erase!(room.test.db as never, learner.id);
   expect((await seen(teacher, { attemptId }))[0]![0]).toBe('');
 });
 

@@ -4,8 +4,9 @@ import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exa
 import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
 import type { ExamMessageKind, IncidentKind } from '#contract/exams/exam-talk.rule.ts';
 import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
+import type { ExamAnswerChange } from '#contract/exams/exams.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
-import type { Answer, AnswerChange } from '#contract/homework/homework-attempt.contract.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
 import type { ExamHandStatus } from '#machines/exams/exam-hand.lifecycle.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
@@ -193,7 +194,7 @@ interface LatePacketsTable {
   first_seq: number;
   last_seq: number;
   received_at: Generated<Date>;
-  changes: Json<AnswerChange[]>;
+  changes: Json<ExamAnswerChange[]>;
   status: (typeof latePacketStatuses)[number];
   decided_by: string | null;
   decided_at: Date | null;

@@ -1,5 +1,6 @@
 /** Of a raised hand. */
 export const handStatuses = ['asked', 'answered', 'settled'] as const;
+export type HandStatus = (typeof handStatuses)[number];
 
 /**
  * hand: a learner asks the invigilators; answer: what they say to that; notice: what they say of their own accord;

@@ -211,7 +211,16 @@ export const AttemptRecord = closed({
       receivedAt: Moment,
       status: oneOf(latePacketStatuses),
       /** What it would change: as it is, as it came. */
-      changes: Type.Array(closed({ questionId: Id, position: Count, before: orNull(Answer), after: orNull(Answer) })),
+      changes: Type.Array(
+        closed({
+          questionId: Id,
+          position: Count,
+          before: orNull(Answer),
+          after: orNull(Answer),
+          /** When it was written, by the page; absent: it did not say. */
+          writtenAt: Type.Optional(Moment),
+        }),
+      ),
     }),
   ),
 });
