@@ -158,7 +158,14 @@ describe('the paper', () => {
     expect(screen.getByText('第 18 次')).toBeVisible();
     const { input } = asked.find(({ operation }) => operation.endsWith('/answers'))!;
     const { changes, device } = input as ExamAnswersSave;
-    expect(changes).toEqual([{ questionId: idOf('08'), answer: { kind: 'choice', ids: ['b'] }, seq: 1 }]);
+    expect(changes).toEqual([
+      {
+        questionId: idOf('08'),
+        answer: { kind: 'choice', ids: ['b'] },
+        seq: 1,
+        writtenAt: expect.stringMatching(/Z$/),
+      },
+    ]);
     expect(device).toMatch(/^[\w-]{43}$/);
   });
 

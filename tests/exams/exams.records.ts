@@ -6,7 +6,7 @@ import { contents } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
 export default areaRecords<
-  'examCourse' | 'exam' | 'examAttempt' | 'examQuestion' | 'examLate' | 'examRegrade' | 'examAppeal'
+  'examCourse' | 'exam' | 'examAttempt' | 'examQuestion' | 'examLate' | 'examRegrade' | 'examAppeal' | 'examHand'
 >({
   paths: {
     '/exams/courses/:courseId': { ids: { courseId: 'examCourse' }, reach: owners },
@@ -19,6 +19,7 @@ export default areaRecords<
     '/exams/regrades/:id': { ids: { id: 'examRegrade' }, reach: owners },
     '/exams/appeals/:id/withdraw': { ids: { id: 'examAppeal' }, reach: ['learner'] },
     '/exams/appeals/:id/answer': { ids: { id: 'examAppeal' }, reach: owners },
+    '/exams/messages/:id': { ids: { id: 'examHand' }, reach: owners },
     '/exams/late/:id': { ids: { id: 'examLate' }, reach: owners },
   },
 
@@ -69,6 +70,8 @@ export default areaRecords<
       returning id`);
     const examAppeal = await inserted(sql`insert into exam_appeals (exam_id, attempt_id, question_id, reason)
       values (${exam}, ${examAttempt}, ${examQuestion}, '请核对这道题的评分') returning id`);
-    return { examCourse, exam, examAttempt, examQuestion, examLate, examRegrade, examAppeal };
+    const examHand = await inserted(sql`insert into exam_messages (exam_id, kind, attempt_id, client_id, text, status)
+      values (${exam}, 'hand', ${examAttempt}, ${randomUUID()}, '第一题看不清', 'asked') returning id`);
+    return { examCourse, exam, examAttempt, examQuestion, examLate, examRegrade, examAppeal, examHand };
   },
 });

@@ -1,4 +1,5 @@
 import { examAppealLifecycle } from '#machines/exams/exam-appeal.lifecycle.ts';
+import { examHandLifecycle } from '#machines/exams/exam-hand.lifecycle.ts';
 import { regradeLifecycle } from '#machines/exams/regrade.lifecycle.ts';
 import { testWholeTable } from '../support/lifecycle-table.ts';
 
@@ -33,4 +34,10 @@ testWholeTable(examAppealLifecycle, [
     moves: { possible: { 'appeal.ask': 'asked' }, asked, ...over },
   },
   { when: 'after them', facts: { isWithin: false }, moves: { possible: {}, asked, ...over } },
+]);
+
+const open = { 'hand.answer': 'answered', 'hand.settle': 'settled' } as const;
+
+testWholeTable(examHandLifecycle, [
+  { when: 'whoever asks', facts: {}, moves: { asked: open, answered: open, settled: {} } },
 ]);

@@ -49,6 +49,8 @@ import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
 import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { ExamCreate, ExamWrite } from '#contract/exams/exam-team.contract.ts';
+import { ErratumSend, IncidentNote } from '#contract/exams/exam-talk.contract.ts';
+import { examTalkOperations } from '#contract/exams/exam-talk.operations.ts';
 import { ExamAppealAnswer, ExamAppealAsk } from '#contract/exams/exam-appeal.contract.ts';
 import { examAppealOperations } from '#contract/exams/exam-after.operations.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
@@ -160,6 +162,7 @@ import { RegisterCard } from '#views/auth/register-card.view.tsx';
 import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
 import { CreateDialog } from '#views/evaluations/create-dialog.view.tsx';
 import { AnswerExamAppealDialog, AskExamAppealDialog } from '#views/exams/exam-appeal-dialogs.view.tsx';
+import { ErratumDialog, IncidentDialog } from '#views/exams/talk-dialogs.view.tsx';
 import { CreateExamDialog } from '#views/exams/create-exam-dialog.view.tsx';
 import { ExamRulesForm } from '#views/exams/exam-rules-form.view.tsx';
 import { ExamTimesForm } from '#views/exams/exam-times-form.view.tsx';
@@ -1609,6 +1612,26 @@ const evaluations: readonly Form[] = [
     ),
   },
   {
+    name: '考试勘误',
+    sends: [{ operation: examTalkOperations.correct, schema: ErratumSend, unshown: ['clientId', 'replacesId'] }],
+    show: () => (
+      <ErratumDialog
+        {...{ questions: [{ id: 'q', position: 1 }], questionId: 'q', former: null, text: '', isBusy: false }}
+        {...{ message: null, onQuestion: nothing, onText: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '考场记录',
+    sends: [{ operation: examTalkOperations.note, schema: IncidentNote, unshown: ['clientId', 'attemptId'] }],
+    show: () => (
+      <IncidentDialog
+        {...{ name: '林晓舟', kind: 'illness', text: '', isBusy: false, message: null }}
+        {...{ onKind: nothing, onText: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
     name: '评价问卷',
     sends: [{ operation: evaluationsOperations.edit, schema: EvaluationEdit, unshown: ['version', 'questions'] }],
     show: () => (
@@ -1818,6 +1841,11 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /homework/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
   'POST /homework/attempts/:id/submit': 'a button',
   'POST /homework/attempts/:id/recall': 'a button',
+  'POST /exams/attempts/:id/messages': 'one field; its words stand below it',
+  'POST /exams/attempts/:id/messages/read': 'a button',
+  'POST /exams/:id/messages': 'one field; its words stand below it',
+  'POST /exams/messages/:id/answers': 'one field; its words stand below it',
+  'POST /exams/messages/:id/settle': 'a button',
   'POST /exams/:id/moves': 'a button, or a reason alone, which its dialog wants',
   'POST /exams/:id/acts': 'a button, or a reason alone, which its dialog wants',
   'POST /exams/:id/regrades/preview': 'nothing is written; the page judges key and points while they are typed',

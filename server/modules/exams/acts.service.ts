@@ -16,6 +16,7 @@ import { takenRepository, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
 import { tellAll } from './exam-news.service.ts';
 import { handIn } from './hand-in.service.ts';
+import { incidentsRepository } from './incidents.repository.ts';
 import { attemptFacts } from './own-moments.rule.ts';
 import { examsRepository, teamRepository, type TeamRow } from './team.repository.ts';
 import { watchRepository } from './watch.repository.ts';
@@ -24,6 +25,8 @@ type Columns = Updateable<Tables['exam_attempts']>;
 
 interface Acting {
   by: string;
+  /** What was noted before. */
+  incident?: string;
   minutes: number;
   reason: string;
 }
@@ -83,6 +86,15 @@ function judged({ act, minutes, reason }: ExamActing, by: string): Acting {
   return { by, minutes: minutes ?? 0, reason: said };
 }
 
+/** What an attempt is void for. @throws Refusal notFound · invalidInput where it is no void of one attempt */
+async function incidentOf(tx: Database, actor: PersonActor, { id, act, learnerIds, incidentId }: ExamActing) {
+  if (incidentId === undefined) return {};
+  const [learnerId] = learnerIds ?? [];
+  if (act !== 'void' || learnerId === undefined || learnerIds!.length > 1) throw badField('/incidentId', 'oneOf');
+  if (!(await incidentsRepository(tx, actor).isOf(incidentId, id, learnerId))) throw new Refusal('notFound');
+  return { incident: incidentId };
+}
+
 export const actsService = (live: Live) => (db: Database) => {
   async function force(tx: Database, rows: readonly AttemptRow[], { by, reason }: Acting): Promise<AttemptRow[]> {
     const some = rows.filter((row) => after(row, 'force') !== null);
@@ -93,8 +105,12 @@ export const actsService = (live: Live) => (db: Database) => {
     const happenings = rows.flatMap((row) => {
       const done = doings[act](row, acting);
       if (!done) return [];
-      const { by, reason, minutes } = acting;
-      const data = { by, ...(reason !== '' && { reason }), ...(act === 'extend' && { minutes }), ...done.more };
+      const { by, reason, minutes, incident } = acting;
+      const data = {
+        ...{ by, ...(reason !== '' && { reason }), ...(act === 'extend' && { minutes }) },
+        ...(incident && { incident }),
+        ...done.more,
+      };
       return [{ row: { ...row, ...done.set } as AttemptRow, at: row.now, kind: act, data, set: done.set }];
     });
     const changed = await eventsRepository(tx).append(happenings);
@@ -138,7 +154,7 @@ export const actsService = (live: Live) => (db: Database) => {
         if (!exam) throw new Refusal('notFound');
         if (!exam.may_change) throw new Refusal('teachersMark');
         if (exam.status === 'draft' || exam.status === 'cancelled') throw new Refusal('refused');
-        const acting = judged(acted, actor.id);
+        const acting = { ...judged(acted, actor.id), ...(await incidentOf(tx, actor, acted)) };
         const { act, learnerIds } = acted;
         const rows = await takenRepository(tx, actor).lockAll(exam.id, learnerIds);
         const changed = act === 'force' ? await force(tx, rows, acting) : await doTo(tx, act, rows, acting);
@@ -149,7 +165,7 @@ export const actsService = (live: Live) => (db: Database) => {
         const done = changed.length + others;
         const asked = learnerIds?.length ?? rows.length;
         const refused = Math.max(0, asked - done);
-        const { minutes, reason } = acting;
+        const { minutes, reason, incident } = acting;
         const [one] = learnerIds?.length === 1 ? learnerIds : [];
         const detail = {
           done,
@@ -157,6 +173,7 @@ export const actsService = (live: Live) => (db: Database) => {
           ...(minutes > 0 && { minutes }),
           ...(reason !== '' && { reason }),
           ...(one && { learnerId: one }),
+          ...(incident && { incident }),
         };
         if (done > 0) await auditAct(tx, actor, `exam.${act}`, { kind: 'exam', id: exam.id }, detail);
         return { done, refused };

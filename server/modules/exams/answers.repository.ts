@@ -8,6 +8,8 @@ export interface StoredChange {
   questionId: string;
   answer: Answer | null;
   seq: number;
+  /** As the page says. */
+  writtenAt?: string;
 }
 
 /** What a question came to, null where a person has to read it. */

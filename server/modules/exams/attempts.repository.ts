@@ -147,3 +147,11 @@ export async function addSignal(
 
 export const nameOf = async (db: Database, accountId: string): Promise<string> =>
   (await db.selectFrom('person_facts').where('id', '=', accountId).select('name').executeTakeFirst())?.name ?? '';
+
+/** Of these; who is no more is left out. */
+export const namesOf = (db: Database, accountIds: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('person_facts')
+    .where(sql<boolean>`id = any(${accountIds}::uuid[])`)
+    .select(['id', 'name'])
+    .execute();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { canonical, firstHash, linkText, type ChainedEvent } from '#contract/exams/exam-chain.rule.ts';
 import type { ExamEventKind } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamLink } from '#contract/exams/exams.contract.ts';
@@ -41,25 +41,33 @@ export function linked<Row extends Chained>({ row, at, kind, data }: Happening<R
 }
 
 export const eventsRepository = (db: Database) => ({
-  /** Adds one link to the chain of each of these attempts, which the caller holds. @returns them with their new ends, in order */
+  /**
+   * Adds one link to the chain of each of these attempts, which the caller holds; in two statements where nothing else of
+   * them changes. @returns them with their new ends, in order
+   */
   async append<Row extends Chained>(happenings: readonly Happening<Row>[]): Promise<Linked<Row>[]> {
     if (happenings.length === 0) return [];
     const after = happenings.map(linked);
-    await db
-      .insertInto('exam_events')
-      .values(
-        after.map(({ id, event }, index) => ({
-          ...{ attempt_id: id, number: event.number, at: happenings[index]!.at, kind: event.kind, hash: event.hash },
-          data: JSON.stringify(event.data),
-        })),
-      )
-      .execute();
-    for (const [index, { id, events, hash }] of after.entries())
-      await db
-        .updateTable('exam_attempts')
-        .set({ ...happenings[index]!.set, events, hash })
-        .where('id', '=', id)
-        .execute();
+    await sql`insert into exam_events (attempt_id, number, at, kind, data, hash)
+      select * from unnest(${after.map(({ id }) => id)}::uuid[], ${after.map(({ event }) => event.number)}::int[],
+        ${happenings.map(({ at }) => at.toISOString())}::timestamptz[], ${after.map(({ event }) => event.kind)}::text[],
+        ${after.map(({ event }) => JSON.stringify(event.data))}::text[]::jsonb[],
+        ${after.map(({ hash }) => hash)}::text[])`.execute(db);
+    const alike = after.filter((_, index) => happenings[index]!.set === undefined);
+    if (alike.length > 0)
+      await sql`update exam_attempts end_of set events = now_is.events, hash = now_is.hash
+        from unnest(${alike.map(({ id }) => id)}::uuid[], ${alike.map(({ events }) => events)}::int[],
+          ${alike.map(({ hash }) => hash)}::text[]) now_is (id, events, hash)
+        where end_of.id = now_is.id`.execute(db);
+    for (const [index, { id, events, hash }] of after.entries()) {
+      const { set } = happenings[index]!;
+      if (set !== undefined)
+        await db
+          .updateTable('exam_attempts')
+          .set({ ...set, events, hash })
+          .where('id', '=', id)
+          .execute();
+    }
     return after;
   },
 

@@ -1,4 +1,5 @@
 import { examAttemptNews, examAttemptTopic, examNews, examTopic } from '#contract/exams/exam-choices.rule.ts';
+import { examMessageNews } from '#contract/exams/exam-talk.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 
@@ -24,6 +25,13 @@ export async function tellAll(tx: Database, live: Live, rows: readonly Told[]): 
   );
   await tellWatchers(tx, live, rows);
 }
+
+/** Tells those who watch, and the pages of these attempts, that something was said. */
+export const tellSaid = (tx: Database, live: Live, examId: string, rows: readonly Pick<Told, 'id'>[]): Promise<void> =>
+  live.publish(tx, [
+    ...rows.map(({ id }) => ({ topic: examAttemptTopic(id), kind: examMessageNews })),
+    { topic: examTopic(examId), kind: examMessageNews },
+  ]);
 
 /** So often those who watch are told that somebody saved; they are told at once of everything else. */
 const savesEveryMs = 2_000;

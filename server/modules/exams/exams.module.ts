@@ -30,6 +30,12 @@ export default defineModule({
     exam_regrades: { people: { made_by: 'kept', undone_by: 'kept' }, others: ['question_id'] },
     exam_regrade_marks: { people: { marked_by: 'kept' } },
     exam_appeals: { people: { answered_by: 'kept' }, others: ['question_id'] },
+    exam_messages: {
+      people: { author_id: 'kept', settled_by: 'kept' },
+      others: ['client_id', 'question_id'],
+    },
+    exam_message_reads: {},
+    exam_incidents: { people: { noted_by: 'kept' }, others: ['client_id'] },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
   needs: ['inbox'],

@@ -67,12 +67,34 @@ export const examsPersonalData: PersonalData = {
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'q.reason', 'q.asked_at as askedAt', 'q.status'])
       .select(['q.answer', 'q.answered_at as answeredAt'])
       .execute();
+    const messages = await db
+      .selectFrom('exam_messages as m')
+      .innerJoin('exam_attempts as a', 'a.id', 'm.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('m.at')
+      .orderBy('m.id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'm.kind', 'm.text', 'm.at', 'm.status'])
+      .execute();
+    const incidents = await db
+      .selectFrom('exam_incidents as i')
+      .innerJoin('exam_attempts as a', 'a.id', 'i.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('i.at')
+      .orderBy('i.id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'i.kind', 'i.text', 'i.at'])
+      .execute();
     return [
       personalDataSection('examAttempts', attempts),
       personalDataSection('examAnswers', answers),
       personalDataSection('examEvents', events),
       personalDataSection('examArrangements', arrangements),
       personalDataSection('examAppeals', appeals),
+      personalDataSection('examMessages', messages),
+      personalDataSection('examIncidents', incidents),
     ];
   },
 
@@ -92,6 +114,8 @@ export const examsPersonalData: PersonalData = {
       .where('learner_id', '=', id)
       .execute();
     await tx.updateTable('exam_appeals').set({ reason: '', answer: '' }).where('attempt_id', 'in', own).execute();
+    await tx.updateTable('exam_messages').set({ text: '' }).where('attempt_id', 'in', own).execute();
+    await tx.updateTable('exam_incidents').set({ text: '' }).where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_arrangements').set({ reason: '' }).where('learner_id', '=', id).execute();
   },
 };

@@ -45,6 +45,7 @@ import {
   RegradePreview,
   RegradesQuery,
 } from '#contract/exams/exam-regrade.contract.ts';
+import { AttemptReplay } from '#contract/exams/exam-replay.contract.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import {
   AttemptFacts,
@@ -69,6 +70,7 @@ import {
 import { examsOperations as learner } from '#contract/exams/exams.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
+import { attemptRecordService } from './attempt-record.service.ts';
 import { appealsService } from './appeals.service.ts';
 import { actsService } from './acts.service.ts';
 import { drawingService } from './drawing.service.ts';
@@ -82,6 +84,7 @@ import { ownService } from './own.service.ts';
 import { resultsService } from './results.service.ts';
 import { runService } from './run.service.ts';
 import { savesService } from './saves.service.ts';
+import { talkRoutes } from './talk.routes.ts';
 import { watchService } from './watch.service.ts';
 
 function learnerRoutes(app: FastifyInstance, live: Live): void {
@@ -135,6 +138,7 @@ export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
   const { live } = ports;
   learnerRoutes(app, live);
   afterRoutes(app, ports);
+  talkRoutes(app, live);
 
   const drafts = handlersOf(draftsService(live));
   serve(app, team.list, { input: ExamListQuery, result: ExamList }, drafts.list);
@@ -152,9 +156,11 @@ export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
 
   const watching = handlersOf(watchService(live));
   const acts = handlersOf(actsService(live));
+  const record = handlersOf(attemptRecordService);
   serve(app, team.watch, { input: ExamWatchQuery, result: ExamWatch }, watching.watch);
   serve(app, team.act, { input: ExamActing, result: ExamActed }, acts.act);
-  serve(app, team.record, { input: AttemptRecordQuery, result: AttemptRecord }, watching.record);
+  serve(app, team.record, { input: AttemptRecordQuery, result: AttemptRecord }, record.record);
+  serve(app, team.replay, { input: AttemptRecordQuery, result: AttemptReplay }, record.replay);
   serve(app, team.decideLate, { input: LateDecision, result: Nothing }, watching.decideLate);
 
   const marking = handlersOf(markingService);

@@ -2,10 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
 import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
+import type { ExamMessageKind, IncidentKind } from '#contract/exams/exam-talk.rule.ts';
 import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
+import type { ExamAnswerChange } from '#contract/exams/exams.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
-import type { Answer, AnswerChange } from '#contract/homework/homework-attempt.contract.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
+import type { ExamHandStatus } from '#machines/exams/exam-hand.lifecycle.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -156,6 +159,34 @@ interface AppealsTable {
   points_after: number | null;
 }
 
+interface MessagesTable {
+  id: Generated<string>;
+  exam_id: string;
+  kind: ExamMessageKind;
+  attempt_id: string | null;
+  author_id: string | null;
+  client_id: string;
+  text: string;
+  at: Generated<Date>;
+  status: ExamHandStatus | null;
+  version: Generated<number>;
+  settled_by: string | null;
+  answers_id: string | null;
+  question_id: string | null;
+  replaces_id: string | null;
+}
+
+interface IncidentsTable {
+  id: Generated<string>;
+  exam_id: string;
+  attempt_id: string | null;
+  kind: IncidentKind;
+  text: string;
+  client_id: string;
+  noted_by: string;
+  at: Generated<Date>;
+}
+
 interface LatePacketsTable {
   id: Generated<string>;
   attempt_id: string;
@@ -163,7 +194,7 @@ interface LatePacketsTable {
   first_seq: number;
   last_seq: number;
   received_at: Generated<Date>;
-  changes: Json<AnswerChange[]>;
+  changes: Json<ExamAnswerChange[]>;
   status: (typeof latePacketStatuses)[number];
   decided_by: string | null;
   decided_at: Date | null;
@@ -203,5 +234,8 @@ declare module '#server/platform/database/database.ts' {
     exam_regrades: RegradesTable;
     exam_regrade_marks: RegradeMarksTable;
     exam_appeals: AppealsTable;
+    exam_messages: MessagesTable;
+    exam_message_reads: { message_id: string; attempt_id: string; read_at: Generated<Date> };
+    exam_incidents: IncidentsTable;
   }
 }

@@ -20,6 +20,7 @@ import { addSignal, attemptsRepository, type AttemptRow } from './attempts.repos
 import { eventsRepository } from './events.repository.ts';
 import { tellWatchers } from './exam-news.service.ts';
 import { expired, handIn } from './hand-in.service.ts';
+import { examMessagesRepository } from './messages.repository.ts';
 import { attemptFacts, endOfStart } from './own-moments.rule.ts';
 import { receiptsRepository } from './receipts.repository.ts';
 import { deviceHash, isOwnDevice, shownRun } from './shown-run.service.ts';
@@ -46,9 +47,12 @@ export const runService = (live: Live) => (db: Database) => {
       // The paper that is asked now: it may have been changed while somebody waited in the lobby.
       ...{ device_hash: deviceHash(device), paper_id: row.exam_paper_id },
     };
+    const errata = await examMessagesRepository(tx).errataNow(row.exam_id);
     const data = {
       ...{ device: set.device_hash.toString('hex'), paper: set.paper_id, seed: row.seed },
       endsAt: set.ends_at.toISOString(),
+      // What the paper is shown with.
+      ...(errata.length > 0 && { errata }),
     };
     const [after] = await eventsRepository(tx).append([
       { row: { ...row, ...set }, at: row.now, kind: 'start', data, set },

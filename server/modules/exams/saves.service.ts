@@ -28,8 +28,8 @@ const isTaken = (status: string) => status === 'taken' || status === 'accepted';
 const latest = (changes: ExamAnswersSave['changes']): StoredChange[] =>
   [
     ...new Map(changes.toSorted((a, b) => a.seq - b.seq).map((one) => [one.questionId.toLowerCase(), one])).values(),
-  ].map(({ questionId, answer, seq }) => ({
-    ...{ questionId: questionId.toLowerCase(), seq },
+  ].map(({ questionId, answer, seq, writtenAt }) => ({
+    ...{ questionId: questionId.toLowerCase(), seq, ...(writtenAt && { writtenAt }) },
     answer: isAnswered(answer) ? answer : null,
   }));
 

@@ -15,6 +15,7 @@ const isOffline = sql<boolean>`coalesce(a.status = 'running'
   and a.seen_at < now() - ${offlineAfterMs} * interval '1 millisecond', false)`;
 const lateWaiting = sql<number>`(select count(*)::int from exam_late_packets l
   where l.attempt_id = a.id and l.status = 'waiting')`;
+const hands = sql<number>`(select count(*)::int from exam_messages h where h.attempt_id = a.id and h.status = 'asked')`;
 const isHandedIn = sql<boolean>`coalesce(a.status in ('submitted', 'marking', 'published'), false)`;
 const has = (status: string) => sql<boolean>`coalesce(a.status = ${status}, false)`;
 
@@ -72,9 +73,10 @@ export const watchRepository = (db: Database, actor: PersonActor) => {
           ${iso('a.started_at')} as "startedAt", ${iso('a.ends_at')} as "endsAt", ${iso('a.submitted_at')} as "submittedAt",
           a.ended_by as "endedBy", coalesce(a.answered, 0) as answered, coalesce(a.saves, 0) as saves,
           coalesce(a.absences, 0) as absences, ${isAsked(exam)} as "isAsked", a.points,
-          case when ${conditions.device} then a.asked_device_reason end as "asksDevice", ${lateWaiting} as "lateWaiting"
+          case when ${conditions.device} then a.asked_device_reason end as "asksDevice", ${lateWaiting} as "lateWaiting",
+          ${hands} as hands
         ${from}
-        order by case when ${conditions.device} then 0 when ${conditions.late} then 1 when ${isOffline} then 2
+        order by case when ${conditions.device} then 0 when ${conditions.late} or ${hands} > 0 then 1 when ${isOffline} then 2
             when ${conditions.paused} then 3 when ${isAsked(exam)} then 4 else 5 end, p.name, who.learner_id
         limit ${limit} offset ${offset}`.execute(db);
       const counted = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);

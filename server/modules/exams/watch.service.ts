@@ -1,10 +1,4 @@
-import type {
-  AttemptRecord,
-  AttemptRecordQuery,
-  ExamWatch,
-  ExamWatchQuery,
-  LateDecision,
-} from '#contract/exams/exam-team.contract.ts';
+import type { ExamWatch, ExamWatchQuery, LateDecision } from '#contract/exams/exam-team.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,12 +6,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository } from './answers.repository.ts';
-import { nameOf, takenRepository } from './attempts.repository.ts';
-import { brokenFrom, eventsRepository } from './events.repository.ts';
+import { takenRepository } from './attempts.repository.ts';
+import { eventsRepository } from './events.repository.ts';
 import { tellWatchers } from './exam-news.service.ts';
 import { settle } from './hand-in.service.ts';
 import { latePacketsRepository } from './late-packets.repository.ts';
-import { papersRepository } from './papers.repository.ts';
 import { teamRepository } from './team.repository.ts';
 import { watchRepository } from './watch.repository.ts';
 
@@ -33,26 +26,6 @@ export const watchService = (live: Live) => (db: Database) => ({
       ...{ opensAt: exam.opens_at.toISOString(), closesAt: exam.closes_at.toISOString() },
       ...{ questions: exam.questions, totalPoints: exam.total_points, serverTime: exam.now.toISOString() },
       ...{ mayAct: exam.may_change, counts: await candidates.counts(exam) },
-    };
-  },
-
-  async record({ id }: AttemptRecordQuery, actor: PersonActor): Promise<AttemptRecord> {
-    const row = await takenRepository(db, actor).find(id);
-    if (!row) throw new Refusal('notFound');
-    const links = await eventsRepository(db).links(id);
-    const held = new Map((await answersRepository(db).all(id)).map((one) => [one.question_id, one.answer]));
-    const { places } = await papersRepository(db).fixed(row.paper_id);
-    const packets = await latePacketsRepository(db).of(id);
-    return {
-      ...{ id, examId: row.exam_id, name: await nameOf(db, row.learner_id) },
-      ...{ brokenFrom: brokenFrom(id, links, row), links },
-      late: packets.map((packet) => ({
-        ...{ id: packet.id, receivedAt: packet.received_at.toISOString(), status: packet.status },
-        changes: packet.changes.map(({ questionId, answer }) => ({
-          ...{ questionId, position: (places.get(questionId) ?? -1) + 1 },
-          ...{ before: held.get(questionId) ?? null, after: answer },
-        })),
-      })),
     };
   },
 

@@ -1,16 +1,6 @@
 import { Type, type Static } from 'typebox';
-import {
-  closed,
-  Count,
-  Id,
-  Moment,
-  oneOf,
-  orNull,
-  pageOf,
-  pageQuery,
-  Text,
-  Version,
-} from '../common/shapes.contract.ts';
+import { appealFields, askerFields } from '../common/appeal.contract.ts';
+import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from '../common/shapes.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { examAppealFilters, examAppealLimits, examAppealStatuses } from './exam-appeal.rule.ts';
@@ -19,14 +9,8 @@ const said = (least: number, most: number) => Type.String({ minLength: least, ma
 const two = closed({ before: Type.Number(), after: Type.Number() });
 
 const appeal = {
-  id: Id,
-  version: Version,
+  ...appealFields,
   status: oneOf(examAppealStatuses),
-  reason: Text,
-  askedAt: Moment,
-  answer: Text,
-  answeredBy: Text,
-  answeredAt: orNull(Moment),
   /** Of the paper, where it was corrected. */
   points: orNull(two),
 };
@@ -59,10 +43,8 @@ export type ExamAppealWithdraw = Static<typeof ExamAppealWithdraw>;
 
 export const ExamAppealRow = closed({
   ...appeal,
+  ...askerFields,
   attemptId: Id,
-  name: Text,
-  number: Text,
-  className: Text,
   /** What it is about; null: the paper as a whole. */
   questionId: orNull(Id),
   paperPoints: Type.Number(),

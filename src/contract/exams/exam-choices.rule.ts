@@ -52,6 +52,12 @@ export const examEventKinds = [
   'regrade',
   'undoRegrade',
   'appeal',
+  'hand',
+  'answer',
+  'notice',
+  'erratum',
+  'read',
+  'incident',
   ...examSigns,
   ...examActs,
 ] as const;

@@ -135,6 +135,8 @@ export const Candidate = closed({
   asksDevice: orNull(Type.String()),
   /** Packets that came after the end and wait. */
   lateWaiting: Count,
+  /** Raised hands that nobody answered. */
+  hands: Count,
   /** Null before the hand-in. */
   points: orNull(Type.Number()),
 });
@@ -186,6 +188,8 @@ export const ExamActing = closed({
   /** Of extend. */
   minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
   reason: Type.Optional(Reason),
+  /** Of void, to one: what was noted of the attempt. */
+  incidentId: Type.Optional(Id),
 });
 export type ExamActing = Static<typeof ExamActing>;
 export const ExamActed = closed({ done: Count, refused: Count });
@@ -207,7 +211,16 @@ export const AttemptRecord = closed({
       receivedAt: Moment,
       status: oneOf(latePacketStatuses),
       /** What it would change: as it is, as it came. */
-      changes: Type.Array(closed({ questionId: Id, position: Count, before: orNull(Answer), after: orNull(Answer) })),
+      changes: Type.Array(
+        closed({
+          questionId: Id,
+          position: Count,
+          before: orNull(Answer),
+          after: orNull(Answer),
+          /** When it was written, by the page; absent: it did not say. */
+          writtenAt: Type.Optional(Moment),
+        }),
+      ),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { operation } from '../common/operation.ts';
 import type { Nothing } from '../common/shapes.contract.ts';
 import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contract.ts';
+import type { AttemptReplay } from './exam-replay.contract.ts';
 import type { ExamId, ExamRun } from './exams.contract.ts';
 import type {
   AttemptRecord,
@@ -79,6 +80,12 @@ export const examTeamOperations = {
     path: '/exams/taken/:id/record',
     ...teaches,
     summary: 'Everything that happened in an attempt, and whether its chain holds.',
+  }),
+  replay: operation<AttemptRecordQuery, AttemptReplay>({
+    method: 'GET',
+    path: '/exams/taken/:id/replay',
+    ...teaches,
+    summary: 'The record of an attempt with its questions, to be seen moment by moment.',
   }),
   decideLate: operation<LateDecision, Nothing>({
     method: 'POST',

@@ -29,5 +29,7 @@ export const examsAddresses = {
       page,
     },
   }),
+  /** An attempt moment by moment. */
+  replay: address('/courseManagement/replayExam', { of: { attempt: key } }),
   preview: address('/courseManagement/previewExam', { of: { exam: key }, query: { learner: key } }),
 };

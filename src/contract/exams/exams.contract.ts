@@ -187,6 +187,10 @@ export const ExamRun = closed({
 });
 export type ExamRun = Static<typeof ExamRun>;
 
+/** A change, and when it was written by the server's clock as the page knows it: recorded, and nothing is judged by it. */
+export const ExamAnswerChange = closed({ ...AnswerChange.properties, writtenAt: Type.Optional(Moment) });
+export type ExamAnswerChange = Static<typeof ExamAnswerChange>;
+
 export const ExamAnswersSave = closed({
   id: Id,
   device: Secret,
@@ -194,7 +198,7 @@ export const ExamAnswersSave = closed({
   version: Version,
   /** One an open page. */
   clientId: Id,
-  changes: Type.Array(AnswerChange, { minItems: 1, maxItems: 500 }),
+  changes: Type.Array(ExamAnswerChange, { minItems: 1, maxItems: 500 }),
 });
 export type ExamAnswersSave = Static<typeof ExamAnswersSave>;
 

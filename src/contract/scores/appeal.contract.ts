@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { appealFields, askerFields } from '../common/appeal.contract.ts';
 import {
   closed,
   Count,
@@ -18,19 +19,13 @@ const Points = Type.Number({ minimum: 0, maximum: 100 });
 const Shown = orNull(Type.Number());
 
 const appeal = {
-  id: Id,
-  version: Version,
+  ...appealFields,
   status: oneOf(appealStatuses),
   /** Of the grade that it asks about, as it was then. */
   points: Shown,
   state: oneOf(gradeStates),
-  reason: Text,
-  askedAt: Moment,
   /** Until when the team answers. */
   answerUntil: Moment,
-  answer: Text,
-  answeredBy: Text,
-  answeredAt: orNull(Moment),
   /** What it was corrected to; null: it was not. */
   corrected: Shown,
 };
@@ -65,10 +60,8 @@ export type AppealWithdraw = Static<typeof AppealWithdraw>;
 
 export const AppealRow = closed({
   ...appeal,
+  ...askerFields,
   learnerId: Id,
-  name: Text,
-  number: Text,
-  className: Text,
   /** The grade as it is by now, and which write of it: what a correction is based on. */
   now: Shown,
   nowState: oneOf(gradeStates),

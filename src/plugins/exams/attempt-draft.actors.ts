@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
-import type { AnswerChange } from '#contract/homework/homework-attempt.contract.ts';
-import type { ExamAnswersSaved, ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswerChange, ExamAnswersSaved, ExamRun } from '#contract/exams/exams.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft } from '#kit/journal-draft.ts';
@@ -17,6 +16,8 @@ interface Parts {
   call: Platform['call'];
   personId: string;
   device: string;
+  /** By the server's clock, ms since 1970. */
+  now: () => number;
   run: () => ExamRun;
   onSaved: (saved: ExamAnswersSaved) => void;
   /** Another page of this computer wrote since: what the server holds now. */
@@ -40,18 +41,24 @@ export const draftOf = ({ version, answers, lastSave, sections }: ExamRun): Draf
 });
 
 /** The draft of one page's answers: with the server, this browser's journal, and the page's own count of changes. */
-export function attemptDraft({ call, personId, device, run, onSaved, onHeld, onRefused }: Parts) {
+export function attemptDraft({ call, personId, device, now, run, onSaved, onHeld, onRefused }: Parts) {
   const clientId = uuid();
   /** Only what was changed on this page is ever sent. */
   const touched = new Set<string>();
+  /** When; what an earlier visit wrote has none. */
+  const writtenAt = new Map<string, number>();
+  const writtenIn = (questionId: string) => {
+    const at = writtenAt.get(questionId);
+    return at === undefined ? {} : { writtenAt: new Date(at).toISOString() };
+  };
   let seq = 0;
   let journal: ReturnType<typeof createJournal<RecoveredDraft<Answers>>> | null = null;
 
   async function send({ content, base, version, savedAt }: Sending): Promise<Receipt<Answers>> {
-    const changes: AnswerChange[] = Object.entries(content)
+    const changes: ExamAnswerChange[] = Object.entries(content)
       .map(([questionId, answer]) => ({ questionId, answer: written(answer) }))
       .filter(({ questionId, answer }) => touched.has(questionId) && !isSame(answer, written(base[questionId])))
-      .map((change) => ({ ...change, seq: ++seq }));
+      .map((change) => ({ ...change, seq: ++seq, ...writtenIn(change.questionId) }));
     if (changes.length === 0) return { version, savedAt };
     try {
       const keepalive = document.visibilityState === 'hidden' && JSON.stringify(changes).length < 50_000;
@@ -78,6 +85,11 @@ export function attemptDraft({ call, personId, device, run, onSaved, onHeld, onR
       actions: { journal: journalDraft(() => journal, entryOf) },
     }),
     touched,
+    /** The person changes the answer to it now. */
+    touch(questionId: string) {
+      touched.add(questionId);
+      writtenAt.set(questionId, now());
+    },
     /** The server's answers, with what earlier visits of this browser could not send on top. */
     async open(held: ExamRun) {
       journal ??= createJournal<RecoveredDraft<Answers>>(`exam ${personId} ${held.id}`, held.journalKey);

@@ -10,7 +10,9 @@ import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { ExamReceiptCard } from '#views/exams/exam-receipt.view.tsx';
 import { ExamResultCards } from '#views/exams/exam-result.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
+import { ErratumNotes, OwnTalk } from '#views/exams/own-talk.view.tsx';
 import receipt from '#views/homework/receipt.module.css';
+import { useOwnTalk } from './use-own-talk.ts';
 import { OwnExamAppealsPart } from './own-exam-appeals.part.tsx';
 
 interface Props {
@@ -25,6 +27,7 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
   const copy = useCopy();
   const onError = useTell();
   const result = useOperation(operations.result, { id: attemptId }, { freshMs: 0 });
+  const talk = useOwnTalk(attemptId);
   const receipts = useAct(operations.receipts, {
     onDone: ({ result: record }) =>
       saveText({
@@ -51,7 +54,12 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
                 onCopy={(text) => void copy(text, t`回执号已复制`)}
                 onSave={() => receipts.mutate({ id: attemptId }, { onError })}
               />
-              <ExamResultCards result={one} />
+              {talk.messages.length > 0 && <OwnTalk {...talk} />}
+              <ErratumNotes messages={talk.messages} questionId={null} />
+              <ExamResultCards
+                result={one}
+                noteOf={(questionId) => <ErratumNotes messages={talk.messages} questionId={questionId} />}
+              />
               {one.points !== null && <OwnExamAppealsPart attemptId={attemptId} />}
             </div>
           )}

@@ -7,6 +7,7 @@ import type { ExamPhase } from '#views/exams/exam-run.props.ts';
 import { ExamRunView } from '#views/exams/exam-run.view.tsx';
 import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { useOwnTalk } from './use-own-talk.ts';
 import type { useTaking } from './use-taking.ts';
 
 const phases: readonly [string, ExamPhase][] = [
@@ -51,6 +52,7 @@ export function ExamAnswering({ run, taking }: { run: ExamRun; taking: ReturnTyp
   const [isLarge, setLarge] = useKept('exam large');
   const [isCalm, setCalm] = useKept('exam calm');
   const { flagged, flag } = useFlags(run.id);
+  const talk = useOwnTalk(run.id);
   const phase = phases.find(([state]) => snapshot.matches({ phase: { open: state } } as never))?.[1] ?? 'answering';
   const at = questions.findIndex(({ id }) => id === currentId);
   const question = phase === 'answering' ? questions[at] : undefined;
@@ -79,7 +81,7 @@ export function ExamAnswering({ run, taking }: { run: ExamRun; taking: ReturnTyp
 
   return (
     <ExamRunView
-      {...{ run, phase, save, currentId, flagged, isLarge, isCalm, isPhone }}
+      {...{ run, phase, save, currentId, flagged, isLarge, isCalm, isPhone, talk }}
       answers={context.answers}
       isOver={context.isOver}
       endsAt={context.endsAt ?? Date.parse(run.endsAt)}

@@ -1,12 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
 import { ExamFiguresView } from '#views/exams/exam-figures.view.tsx';
+import layout from '#views/common/layout.module.css';
+import styles from '#views/exams/exam-talk.module.css';
+import { ErrataPart } from './errata.part.tsx';
+import { IncidentsPart } from './incidents.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** How an exam came out. */
 export function ExamFiguresPart({ exam }: { exam: Exam }) {
+  const { t } = useLingui();
   const figures = useOperation(operations.figures, { id: exam.id }, { freshMs: 5000 });
-  return <ExamFiguresView shown={shownOf(figures)} regradeHref={regradeHref(exam)} />;
+  return (
+    <>
+      <ExamFiguresView shown={shownOf(figures)} regradeHref={regradeHref(exam)} />
+      <section className={`${layout.card} ${layout.padded} ${styles.section}`} aria-label={t`勘误`}>
+        <h2>{t`勘误`}</h2>
+        <ErrataPart exam={exam} />
+      </section>
+      <section className={`${layout.card} ${layout.padded} ${styles.section}`} aria-label={t`考场记录`}>
+        <h2>{t`考场记录`}</h2>
+        <IncidentsPart examId={exam.id} attempt={null} />
+      </section>
+    </>
+  );
 }

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'wouter';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
+import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
 import { ExamMarkingView } from '#views/exams/exam-marking.view.tsx';
+import { ErratumNotes } from '#views/exams/own-talk.view.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** Answers that people mark: one question after the other, without names. */
@@ -20,6 +22,8 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
     { id: exam.id, pageNo: place.page, pageSize: 10, ...(place.question && { questionId: place.question }) },
     { freshMs: 0 },
   );
+  const said = useOperation(talk.errata, { id: exam.id, pageSize: 100 });
+  const errata = said.data?.data ?? [];
   const mark = useAct(operations.mark, { refresh: [operations.marking, operations.list, operations.watch] });
   const go = (parts: { question?: string; page?: number }) =>
     navigate(
@@ -34,6 +38,7 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
       shown={shownOf(marking)}
       isBusy={mark.isPending}
       regradeHref={regradeHref(exam)}
+      noteOf={(question) => <ErratumNotes messages={errata} questionId={question} />}
       onQuestion={(question) => go({ question, page: 1 })}
       onPage={(page) => go({ page })}
       onMark={(given) =>

@@ -5,13 +5,15 @@ interface Props {
   title: string;
   text: string;
   agree: string;
+  /** What it begins with. */
+  reason?: string;
   /** With the reason; null: nothing is to happen. */
   onClose: (reason: string | null) => void;
 }
 
 /** Why something is done to an exam or to those who take it. */
-export default function ExamReasonOverlay({ title, text, agree, onClose }: Props) {
-  const [reason, setReason] = useState('');
+export default function ExamReasonOverlay({ title, text, agree, reason: first = '', onClose }: Props) {
+  const [reason, setReason] = useState(first);
   return (
     <ExamReasonDialog
       {...{ title, text, agree, reason }}

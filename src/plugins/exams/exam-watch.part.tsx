@@ -4,9 +4,14 @@ import { examNews, examTopic } from '#contract/exams/exam-choices.rule.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
+import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
+import { examMessageNews } from '#contract/exams/exam-talk.rule.ts';
+import { membersAddresses } from '#contract/members/members.addresses.ts';
+import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
-import { useLive, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import { useLive, useMay, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { ExamWall } from '#views/exams/exam-wall.view.tsx';
+import { TeamTalk } from './team-talk-panel.part.tsx';
 import { CandidatePanel } from './candidate.part.tsx';
 import { useExamAct } from './use-exam-act.ts';
 
@@ -29,6 +34,14 @@ export function ExamWatchPart({ exam }: { exam: Exam }) {
   const refresh = useRefresh();
   useLive(isLive ? examNews : null, () => void refresh(operations.watch), examTopic(exam.id));
   const { act, isBusy } = useExamAct(exam.id);
+  const mayReset = useMay('profile.edit');
+  const [isTalking, setTalking] = useState(isLive);
+  const open = useOperation(talk.list, { id: exam.id, only: 'hands', pageSize: 1 }, { freshMs: 0 });
+  useLive(
+    examMessageNews,
+    () => void Promise.all([talk.list, talk.errata, talk.incidents].map((one) => refresh(one))),
+    examTopic(exam.id),
+  );
   const go = (parts: Partial<Parameters<typeof examsAddresses.manage.to>[0]>) =>
     navigate(
       examsAddresses.manage.to({
@@ -51,17 +64,30 @@ export function ExamWatchPart({ exam }: { exam: Exam }) {
       onPage={(page) => go({ page })}
       onChoose={choose}
       onActAll={(one) => void act(one, null)}
+      hands={open.data?.open ?? 0}
+      isTalking={isTalking && chosen === null}
+      onTalk={() => {
+        choose(null);
+        setTalking(chosen !== null || !isTalking);
+      }}
+      links={{
+        learners: teachingAddresses.students.to({ id: exam.courseId, offering: exam.offeringId }),
+        passwords: mayReset ? membersAddresses.list.to({ kind: 'learner' }) : null,
+      }}
     >
-      {chosen && watch.data && (
+      {chosen && watch.data ? (
         <CandidatePanel
           key={chosen.learnerId}
           candidate={chosen}
           questions={watch.data.questions}
           mayAct={watch.data.mayAct}
           isBusy={isBusy}
-          onAct={(one) => void act(one, [chosen])}
+          examId={exam.id}
+          onAct={(one, incident) => void act(one, [chosen], incident)}
           onClose={() => choose(null)}
         />
+      ) : (
+        isTalking && <TeamTalk exam={exam} open={open.data?.open ?? 0} onClose={() => setTalking(false)} />
       )}
     </ExamWall>
   );

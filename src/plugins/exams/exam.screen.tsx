@@ -13,6 +13,7 @@ import { LobbyView, type LobbyPhase } from '#views/exams/lobby.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { ExamAfter } from './exam-after.part.tsx';
 import { ExamAnswering } from './exam-answering.part.tsx';
+import { OwnTalkPart } from './own-talk.part.tsx';
 import { useDeviceCheck } from './use-device-check.ts';
 import { useTaking } from './use-taking.ts';
 
@@ -124,6 +125,7 @@ function Lobby({ taking, lobby, message }: LobbyProps) {
       back={back}
       message={message}
       check={<DeviceCheck facts={check.facts} onAgain={check.again} />}
+      talk={lobby.attempt && <OwnTalkPart attemptId={lobby.attempt.id} />}
       hasPromised={hasPromised}
       onPromise={setPromised}
       onStart={start}

@@ -45,6 +45,15 @@ export default definePlugin({
       screen: () => import('./course-exams.screen.tsx'),
     },
     {
+      id: 'exams.replay',
+      path: examsAddresses.replay.pattern,
+      title: msg`作答回放`,
+      needs: 'course.edit',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./exam-replay.screen.tsx'),
+    },
+    {
       id: 'exams.preview',
       path: examsAddresses.preview.pattern,
       title: msg`预览试卷`,
@@ -64,5 +73,8 @@ export default definePlugin({
     { keys: ['←', '→'], title: msg`上一题、下一题`, group: msg`考试`, on: 'exams.exam' },
     { keys: ['1–9'], title: msg`选择选项`, group: msg`考试`, on: 'exams.exam' },
     { keys: ['F'], title: msg`标记此题`, group: msg`考试`, on: 'exams.exam' },
+    { keys: ['Space'], title: msg`播放、停止`, group: msg`作答回放`, on: 'exams.replay' },
+    { keys: ['←', '→'], title: msg`上一条、下一条记录`, group: msg`作答回放`, on: 'exams.replay' },
+    { keys: [',', '.'], title: msg`前后一秒`, group: msg`作答回放`, on: 'exams.replay' },
   ],
 });

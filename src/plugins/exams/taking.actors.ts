@@ -80,7 +80,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
   const startOf = (id: string) => timed(() => call(operations.start, { id, device }, { isSaidThere: true }));
 
   const draft = attemptDraft({
-    ...{ call, personId, device },
+    ...{ call, personId, device, now },
     run: () => run!,
     onSaved: ({ receipt, late, status, endsAt, savedAt }) => {
       onReach(true);
@@ -197,6 +197,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
       actions: { record: (_, { ms }) => onAway(ms) },
     }),
     touched: draft.touched,
+    touch: draft.touch,
     device,
     now,
     /** How far away the server is and what its clock shows: for the check of this computer. @throws CallError */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { reasonedActs, type ExamAct } from '#contract/exams/exam-choices.rule.ts';
+import type { ExamIncident } from '#contract/exams/exam-talk.contract.ts';
 import type { Candidate } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
@@ -23,7 +24,11 @@ export function useExamAct(examId: string) {
         ...(refused > 0 && { text: t`${refused} 人的状态不允许，没有改动。` }),
       }),
   });
-  const act = async (one: ExamAct, people: readonly Pick<Candidate, 'learnerId' | 'name'>[] | null) => {
+  const act = async (
+    one: ExamAct,
+    people: readonly Pick<Candidate, 'learnerId' | 'name'>[] | null,
+    incident?: Pick<ExamIncident, 'id' | 'text'>,
+  ) => {
     const whom = people === null ? t`全体考生` : people.map(({ name }) => name).join('、');
     const title = words.titleOf(one, whom);
     const send = (reason?: string) =>
@@ -34,12 +39,14 @@ export function useExamAct(examId: string) {
           ...(people && { learnerIds: people.map(({ learnerId }) => learnerId) }),
           ...(one === 'extend' && { minutes: extendMinutes }),
           ...(reason && { reason }),
+          ...(incident && { incidentId: incident.id }),
         },
         { onError: tell },
       );
     if (reasonedActs.includes(one)) {
       const reason = await askOverlay(() => import('./exam-reason.overlay.tsx'), {
         ...{ title, text: words.effects[one], agree: words.names[one] },
+        ...(incident && { reason: incident.text.slice(0, 500) }),
       });
       if (reason !== null) send(reason);
       return;

@@ -123,7 +123,7 @@ export function useTaking(examId: string, personId: string) {
     /** What of the answers only this browser has, by question. */
     unsent: draft ? unsentOf(draft) : [],
     answer(questionId: string, answer: Answer) {
-      taking.touched.add(questionId);
+      taking.touch(questionId);
       send({ type: 'exam.answer', questionId, answer });
     },
     reconnect: () => {

@@ -33,6 +33,8 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   examEvents: msg`考试过程记录`,
   examArrangements: msg`考试个别安排`,
   examAppeals: msg`考试复核申请`,
+  examMessages: msg`考试期间的消息`,
+  examIncidents: msg`考场记录`,
   mistakes: msg`错题`,
   mistakeRounds: msg`错题练习`,
   peerReviews: msg`互评（我评阅的）`,

@@ -40,6 +40,12 @@ export function useActWords() {
     regrade: t`改判`,
     undoRegrade: t`撤销改判`,
     appeal: t`复核更正`,
+    hand: t`举手提问`,
+    answer: t`答复举手`,
+    notice: t`收到消息`,
+    erratum: t`收到勘误`,
+    read: t`已读`,
+    incident: t`写入考场记录`,
   };
   return { names, effects, titleOf, events };
 }

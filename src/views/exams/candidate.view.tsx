@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ExamAct } from '#contract/exams/exam-choices.rule.ts';
 import type { AttemptRecord, Candidate } from '#contract/exams/exam-team.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -24,6 +26,10 @@ interface Props {
   onAct: (act: ExamAct) => void;
   onDecide: (id: string, isAccepted: boolean) => void;
   onClose: () => void;
+  /** Null: has not come. */
+  replayHref: string | null;
+  /** What was said to this one, and what was noted. */
+  children: ReactNode;
 }
 
 /** What is possible as the attempt stands; the server judges. */
@@ -35,7 +41,8 @@ const actsOf = (status: Candidate['status']): ExamAct[] => {
 };
 
 /** One candidate beside the wall. */
-export function CandidateView({ candidate, questions, mayAct, isBusy, shown, onAct, onDecide, onClose }: Props) {
+export function CandidateView({ candidate, questions, mayAct, isBusy, shown, children, ...on }: Props) {
+  const { onAct, onDecide, onClose, replayHref } = on;
   const { t } = useLingui();
   const words = useExamWords();
   const acts = useActWords();
@@ -95,6 +102,12 @@ export function CandidateView({ candidate, questions, mayAct, isBusy, shown, onA
             </Button>
           ))}
         </div>
+      )}
+      {children}
+      {replayHref && (
+        <Link href={replayHref} asChild>
+          <Button as="a">{t`作答回放`}</Button>
+        </Link>
       )}
       {shown && (
         <Loaded shown={shown} what={t`作答记录`} skeleton={<SkeletonRows count={4} height={32} />}>

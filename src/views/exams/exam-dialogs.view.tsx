@@ -6,13 +6,14 @@ import { clockSecondText } from '#views/common/moments.ts';
 import { HandInDialog } from '../homework/hand-in-dialog.view.tsx';
 import type { ExamRunProps } from './exam-run.props.ts';
 import styles from './exam-run.module.css';
+import { OwnTalk, type OwnTalkProps } from './own-talk.view.tsx';
 import { useTicking } from './use-ticking.ts';
 
 /** What stands above the paper: the question before the hand-in, its way, and why the exam stands still. */
 export function ExamDialogs(props: ExamRunProps & { unanswered: readonly number[] }) {
   const { phase, pause, isOver, endsAt, now, unanswered, connection } = props;
   if (phase === 'answering') return null;
-  if (phase === 'paused') return pause && <PauseDialog pause={pause} endsAt={endsAt} now={now} />;
+  if (phase === 'paused') return pause && <PauseDialog pause={pause} endsAt={endsAt} now={now} talk={props.talk} />;
   return (
     <HandInDialog
       unanswered={isOver ? [] : unanswered}
@@ -62,10 +63,11 @@ interface PauseProps {
   pause: { at: number; by: string | null; reason: string | null };
   endsAt: number;
   now: () => number;
+  talk: OwnTalkProps;
 }
 
 /** Who stopped the exam, why, for how long, and that nothing is lost. */
-function PauseDialog({ pause, endsAt, now }: PauseProps) {
+function PauseDialog({ pause, endsAt, now, talk }: PauseProps) {
   const at = useTicking(now);
   const { by, reason } = pause;
   return (
@@ -99,6 +101,7 @@ function PauseDialog({ pause, endsAt, now }: PauseProps) {
             <p id="pause-words">
               <Trans>计时已停，题目暂时看不到。答案不会丢失，恢复后接着作答，时间一秒不少。</Trans>
             </p>
+            <OwnTalk {...talk} />
           </DialogContent>
         </DialogBody>
       </DialogSurface>

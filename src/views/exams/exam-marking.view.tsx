@@ -1,6 +1,6 @@
 import { Button, Input, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ExamMark, ExamMarking } from '#contract/exams/exam-team.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -22,13 +22,15 @@ interface Props {
   isBusy: boolean;
   /** Null while the exam is not over. */
   regradeHref: ((question: string) => string) | null;
+  /** What was said to be wrong in a question. */
+  noteOf: (question: string) => ReactNode;
   onQuestion: (id: string) => void;
   onPage: (page: number) => void;
   onMark: (mark: ExamMark) => void;
 }
 
 /** One question of all papers, under numbers in place of names. */
-export function ExamMarkingView({ shown, isBusy, regradeHref, onQuestion, onPage, onMark }: Props) {
+export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, onQuestion, onPage, onMark }: Props) {
   const { t } = useLingui();
   return (
     <Loaded shown={shown} what={t`批阅`} skeleton={<SkeletonRows count={4} height={140} />}>
@@ -66,6 +68,7 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, onQuestion, onPage
                 )}
               </p>
               <RichText html={question.content.stem} />
+              {noteOf(question.id)}
               {question.content.reference && (
                 <details className={styles.reference}>
                   <summary>

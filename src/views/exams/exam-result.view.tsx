@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ExamResult } from '#contract/exams/exams.contract.ts';
 import { Ring } from '#views/common/figures.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -16,8 +17,14 @@ type Question = NonNullable<ExamResult['questions']>[number];
 
 const nothing = () => undefined;
 
+interface Props {
+  result: ExamResult;
+  /** What was wrong in a question. */
+  noteOf: (questionId: string) => ReactNode;
+}
+
 /** Once it is released: the points, every question as a dot, then each as far as the exam shows it. */
-export function ExamResultCards({ result }: { result: ExamResult }) {
+export function ExamResultCards({ result, noteOf }: Props) {
   const { t } = useLingui();
   const { points, totalPoints, questions } = result;
   if (points === null) return null;
@@ -48,12 +55,15 @@ export function ExamResultCards({ result }: { result: ExamResult }) {
         </div>
       </section>
       {questions?.some(({ question }) => question) &&
-        questions.map((one) => <QuestionResult key={one.position} {...one} />)}
+        questions.map((one) => (
+          <QuestionResult key={one.position} {...one} note={one.question && noteOf(one.question.id)} />
+        ))}
     </>
   );
 }
 
-function QuestionResult({ question, position, points, got, comment, answer, content, scoring }: Question) {
+function QuestionResult({ note, ...one }: Question & { note: ReactNode }) {
+  const { question, position, points, got, comment, answer, content, scoring } = one;
   const { i18n, t } = useLingui();
   const { scorings } = useRegradeWords();
   if (!question) return null;
@@ -65,6 +75,7 @@ function QuestionResult({ question, position, points, got, comment, answer, cont
         {scoring && <FlagTag tone="late">{scorings[scoring]}</FlagTag>}
       </header>
       <RichText html={question.stem} className={styles.stem} />
+      {note}
       {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}
       <FeedbackPart
         question={{ ...question, points }}

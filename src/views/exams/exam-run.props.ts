@@ -1,5 +1,6 @@
 import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { OwnTalkProps } from './own-talk.view.tsx';
 import type { Save } from '#views/common/save-line.view.tsx';
 
 /** How the page and the server reach each other. Moments are ms since 1970 by the server's clock. */
@@ -40,6 +41,8 @@ export interface ExamRunProps {
   isLarge: boolean;
   isCalm: boolean;
   isPhone: boolean;
+  /** What the invigilators say, and what they are asked. */
+  talk: OwnTalkProps;
   onAnswer: (questionId: string, answer: Answer) => void;
   onFlag: (questionId: string) => void;
   onEnter: (questionId: string) => void;

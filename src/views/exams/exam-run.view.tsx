@@ -15,6 +15,7 @@ import { ExamSave } from './exam-save.view.tsx';
 import type { ExamRunProps } from './exam-run.props.ts';
 import { ExamSide } from './exam-side.view.tsx';
 import styles from './exam-run.module.css';
+import { ErratumNotes, OwnTalk, TalkSign } from './own-talk.view.tsx';
 import { useReached } from './use-reached.ts';
 
 /** A paper being answered: questions left, answer card right; time and what is saved in the head. On a phone one at a time. */
@@ -50,6 +51,7 @@ export function ExamRunView(props: ExamRunProps) {
       note={note}
       tools={
         <>
+          <TalkSign messages={props.talk.messages} />
           <ExamSave
             save={props.save}
             count={props.saveCount}
@@ -81,6 +83,7 @@ export function ExamRunView(props: ExamRunProps) {
       <div className={`${attempt.body} ${isPaused ? styles.veiled : ''}`} inert={isPaused} aria-hidden={isPaused}>
         <div className={`${attempt.questions} ${props.isLarge ? styles.large : ''}`}>
           <ExamBanners {...props} numberOf={(id) => questions.findIndex((one) => one.id === id) + 1} />
+          {!isPaused && <ErratumNotes {...props.talk} questionId={null} />}
           {/* While it is paused the paper is not there, so that nobody reads it under the veil. */}
           {isPaused
             ? shown.slice(0, 2).map(({ id }) => <div key={id} className={`${attempt.card} ${styles.hidden}`} />)
@@ -93,6 +96,7 @@ export function ExamRunView(props: ExamRunProps) {
                   isFixed={isFixed}
                   isCurrent={question.id === currentId}
                   isFlagged={flagged.has(question.id)}
+                  note={<ErratumNotes {...props.talk} questionId={question.id} />}
                   onAnswer={(answer) => props.onAnswer(question.id, answer)}
                   onFlag={() => props.onFlag(question.id)}
                   onEnter={() => props.onEnter(question.id)}
@@ -121,6 +125,8 @@ export function ExamRunView(props: ExamRunProps) {
         </div>
         <aside className={attempt.side}>
           {!isPhone && cardOf(props.onGo)}
+          {/* While it is paused it stands in the dialog. */}
+          {!isPaused && <OwnTalk {...props.talk} />}
           <ExamSide {...props} />
         </aside>
       </div>

@@ -1,5 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { CheckmarkCircleFilled, PauseFilled, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
+import {
+  ChatRegular,
+  CheckmarkCircleFilled,
+  HandRightFilled,
+  PauseFilled,
+  WarningFilled,
+  WifiOffRegular,
+} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CandidateFilter, ExamAct } from '#contract/exams/exam-choices.rule.ts';
@@ -14,6 +21,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
+import { Link } from 'wouter';
 import { useExamWords } from './exam.words.ts';
 import styles from './exam-wall.module.css';
 
@@ -30,6 +38,12 @@ interface Props {
   onPage: (page: number) => void;
   onChoose: (learnerId: string | null) => void;
   onActAll: (act: ExamAct) => void;
+  /** Hands that wait for an answer; the button opens what is said. */
+  hands: number;
+  isTalking: boolean;
+  onTalk: () => void;
+  /** Where somebody who is missing is added, and a password is given anew; what is null may not be done. */
+  links: { learners: string; passwords: string | null };
   /** Of the one that is chosen. */
   children: ReactNode;
 }
@@ -46,21 +60,25 @@ export function ExamWall({ shown, filter, search, chosenId, isBusy, isLive, chil
             <Toolbar
               label={t`筛选`}
               end={
-                isLive &&
-                page.mayAct && (
-                  <>
-                    <Button disabled={isBusy} onClick={() => on.onActAll('pause')}>{t`全体暂停`}</Button>
-                    <Button disabled={isBusy} onClick={() => on.onActAll('resume')}>{t`全体恢复`}</Button>
-                    <Button disabled={isBusy} onClick={() => on.onActAll('extend')}>{t`全体延时 5 分钟`}</Button>
-                  </>
-                )
+                <>
+                  <Button icon={<ChatRegular />} aria-pressed={on.isTalking} onClick={on.onTalk}>
+                    {on.hands > 0 ? t`考场消息 ${on.hands}` : t`考场消息`}
+                  </Button>
+                  {isLive && page.mayAct && (
+                    <>
+                      <Button disabled={isBusy} onClick={() => on.onActAll('pause')}>{t`全体暂停`}</Button>
+                      <Button disabled={isBusy} onClick={() => on.onActAll('resume')}>{t`全体恢复`}</Button>
+                      <Button disabled={isBusy} onClick={() => on.onActAll('extend')}>{t`全体延时 5 分钟`}</Button>
+                    </>
+                  )}
+                </>
               }
             >
               <Filter counts={page.counts} isOver={isOverIn(page)} filter={filter} onFilter={on.onFilter} />
               <SearchField label={t`搜索姓名`} value={search} onSearch={on.onSearch} />
             </Toolbar>
           </div>
-          <div className={styles.split} data-open={children !== null}>
+          <div className={styles.split} data-open={!!children}>
             <div className={styles.side}>
               {page.data.length === 0 ? (
                 <div className={layout.card}>
@@ -90,6 +108,12 @@ export function ExamWall({ shown, filter, search, chosenId, isBusy, isLive, chil
                 }
               >
                 <Trans>共 {page.totalCount} 人</Trans>
+                {!isOverIn(page) && (
+                  <span className={styles.links}>
+                    <Link href={on.links.learners}>{t`名单里没有？添加学生`}</Link>
+                    {on.links.passwords && <Link href={on.links.passwords}>{t`账号未激活？重发凭条`}</Link>}
+                  </span>
+                )}
               </TableFoot>
             </div>
             {children}
@@ -191,7 +215,7 @@ const lookOf = ({ status, isOffline, submittedAt }: Candidate) =>
 
 function Tile({ candidate, questions, closesAt, isOver, isChosen, onPress }: TileProps) {
   const { t } = useLingui();
-  const { name, status, answered, absences, asksDevice, isAsked, isOffline, lateWaiting } = candidate;
+  const { name, status, answered, absences, asksDevice, isAsked, isOffline, lateWaiting, hands } = candidate;
   const isAlert = asksDevice !== null || isAsked || lateWaiting > 0;
   return (
     <button
@@ -204,6 +228,7 @@ function Tile({ candidate, questions, closesAt, isOver, isChosen, onPress }: Til
       <span className={styles.name}>
         <b>{name}</b>
         {absences > 0 && <small>{t`离开 ${absences} 次`}</small>}
+        {hands > 0 && <HandRightFilled className={styles.alert} aria-label={t`举手`} />}
         {isAlert && <WarningFilled className={styles.alert} aria-label={t`要处理`} />}
         {isOffline && <WifiOffRegular aria-hidden />}
         {status === 'paused' && <PauseFilled aria-hidden />}

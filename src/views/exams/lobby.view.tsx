@@ -29,6 +29,8 @@ interface Props {
   message: string | null;
   /** The check of this computer. */
   check: ReactNode;
+  /** What invigilators say; null before one is there. */
+  talk: ReactNode;
   /** To answer alone, by the rules. */
   hasPromised: boolean;
   onPromise: (hasPromised: boolean) => void;
@@ -45,7 +47,7 @@ export const momentsOf = (exam: Pick<ExamLobby, 'lobbyAt' | 'opensAt' | 'lastEnt
   }) satisfies ExamMoments;
 
 /** Waits for the beginning: how long, what will be, whether this computer can; the start lights up at its second. */
-export function LobbyView({ lobby, phase, now, back, message, check, hasPromised, onPromise, onStart }: Props) {
+export function LobbyView({ lobby, phase, now, back, message, check, talk, hasPromised, onPromise, onStart }: Props) {
   const { t } = useLingui();
   const at = useTicking(now);
   const moments = momentsOf(lobby);
@@ -103,6 +105,7 @@ export function LobbyView({ lobby, phase, now, back, message, check, hasPromised
             onPromise={onPromise}
             onStart={onStart}
           />
+          {talk}
         </aside>
       </div>
     </AttemptFrame>

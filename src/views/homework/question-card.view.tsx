@@ -16,6 +16,8 @@ interface Props extends AnswerProps {
   onFlag: () => void;
   /** The card was touched: it is the current one. */
   onEnter: () => void;
+  /** Between what is asked and the answer. */
+  note?: ReactNode;
   /** Below the answer. */
   children?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface Props extends AnswerProps {
 export const questionAnchor = (id: string) => `q-${id}`;
 
 /** One question with its stem and the field for the answer. */
-export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, children, ...answering }: Props) {
+export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, note, children, ...answering }: Props) {
   const { i18n, t } = useLingui();
   const { question } = answering;
   const points = pointsText(question.points);
@@ -54,6 +56,7 @@ export function QuestionCard({ number, isCurrent, isFlagged, onFlag, onEnter, ch
       </header>
       <RichText html={question.stem} className={styles.stem} />
       {question.rubric && <RubricTable rubric={question.rubric} />}
+      {note}
       <AnswerField {...answering} />
       {children}
     </article>
