@@ -7,6 +7,7 @@ import { banksOperations as operations } from '#contract/banks/banks.operations.
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { renewFigures } from '#server/modules/banks/figures.service.ts';
+import { sumCounts } from '#server/modules/banks/category-counts.repository.ts';
 import { emptyBins } from '#server/modules/banks/bank-many.repository.ts';
 import { importExams } from '#server/modules/exams/exams.import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -74,6 +75,40 @@ describe('a version of a question', () => {
       result: { issues: [{ path: '/content', message: '没有正确答案' }] },
     });
     expect(given(await teacher.call(operations.versions, { id })).totalCount).toBe(1);
+  });
+});
+
+describe('the numbers of categories', () => {
+  it('are what lies there, whatever is written, moved, removed or brought back, before they are summed and after', async () => {
+    const own = await freshRoom();
+    const { courseId, teacher: by } = own;
+    const places = ['树', '树', '树/遍历', '图', ''];
+    const all = await Promise.all(places.map((category) => written({ category }, own)));
+    const ids = all.map(({ id }) => id);
+    const counted = async () => {
+      const { rows } = await sql<{ category: string; questions: number }>`select category, count(*)::int as questions
+        from bank_questions where course_id = ${courseId} and removed_at is null group by category`.execute(db);
+      return new Map(rows.map(({ category, questions }) => [category, questions]));
+    };
+    const agree = async () => {
+      expect(await categoriesOf(own)).toEqual(await counted());
+      const { totalCount } = given(await by.call(operations.list, { courseId, pageSize: 1, branch: '树' }));
+      expect(totalCount).toBe([...(await counted())].reduce((sum, [at, n]) => sum + (at.startsWith('树') ? n : 0), 0));
+    };
+    await agree();
+    await sumCounts(db);
+    await arrange({ ids: ids.slice(0, 1), category: '图' }, own);
+    await by.call(operations.removeMany, { courseId, ids: ids.slice(1, 4) });
+    await agree();
+    await by.call(operations.restore, { courseId, ids: ids.slice(1, 3) });
+    await by.call(operations.renameCategory, { courseId, from: '树', to: '二叉树' });
+    await agree();
+    await sumCounts(db);
+    expect(await sumCounts(db)).toBe(0);
+    await agree();
+    const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from bank_category_counts
+      where course_id = ${courseId}`.execute(db);
+    expect(rows[0]!.lines).toBe((await counted()).size);
   });
 });
 

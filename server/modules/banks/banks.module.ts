@@ -6,6 +6,7 @@ import { emptyBins } from './bank-many.repository.ts';
 import { renewStaleWords } from './banks.repository.ts';
 import { banksRoutes } from './banks.routes.ts';
 import { renewFigures } from './figures.service.ts';
+import { sumCounts } from './category-counts.repository.ts';
 import { importReading } from './imports/import-reading.service.ts';
 
 /** Questions of courses, and their import from files. */
@@ -22,7 +23,8 @@ export default defineModule({
       joining: { owner_id: { name: dataWords('题目', 'Questions') } },
     },
     bank_question_versions: { people: { written_by: 'kept' } },
-    bank_countings: { others: ['course_id'] },
+    bank_category_counts: { others: ['course_id'] },
+    bank_touched_courses: { others: ['course_id'] },
     question_imports: { people: { owner_id: 'deleted' }, others: ['course_id', 'file_id'] },
     question_import_entries: {},
   },
@@ -34,6 +36,7 @@ export default defineModule({
       chores: [
         { name: 'question words', everyMs: 5_000, run: () => renewStaleWords(db) },
         { name: 'question figures', everyMs: 30_000, run: () => renewFigures(db) },
+        { name: 'question counts', everyMs: 10_000, run: () => sumCounts(db) },
         { name: 'question bins', everyMs: hourMs, run: () => emptyBins(db) },
         { name: 'question imports', everyMs: 5_000, run: () => reading.resume(jobs) },
       ],

@@ -46,10 +46,20 @@ interface VersionTable {
   written_at: Date;
 }
 
-interface CountingTable {
+interface CategoryCountTable {
   course_id: string;
-  mark: string;
-  counted_at: Generated<Date>;
+  category: string;
+  kind: QuestionKind;
+  questions: number;
+  judged: number;
+  facility: string;
+  discrimination: string;
+  is_sum: boolean;
+}
+
+interface TouchedTable {
+  id: Generated<string>;
+  course_id: string;
 }
 
 interface ImportTable {
@@ -91,7 +101,8 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     bank_questions: QuestionTable;
     bank_question_versions: VersionTable;
-    bank_countings: CountingTable;
+    bank_category_counts: CategoryCountTable;
+    bank_touched_courses: TouchedTable;
     question_imports: ImportTable;
     question_import_entries: EntryTable;
     question_facts: ReadOnly<{
