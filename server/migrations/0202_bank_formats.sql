@@ -105,3 +105,36 @@ insert into bank_touched_courses (course_id)
     and exists (select from bank_questions q where q.course_id = coalesce(s.course_id, c.course_id));
 drop view bank_source_facts;
 drop table bank_countings;
+
+-- Files of questions that somebody asked for, and the files themselves in pieces; both go after a day.
+create table bank_exports (
+  id uuid primary key default gen_random_uuid(),
+  course_id uuid not null,
+  asked_by uuid not null,
+  format text not null,
+  -- As BankWanted (bank-exports.contract.ts) says.
+  wanted jsonb not null,
+  has_answers boolean not null,
+  locale text not null,
+  status text not null default 'queued' check (status in ('queued', 'running', 'ready', 'failed')),
+  -- Written so far, and those that the format cannot hold.
+  questions integer not null default 0,
+  questions_left integer not null default 0,
+  size_bytes bigint,
+  problem text,
+  attempts smallint not null default 0,
+  -- The last sign of whoever makes it.
+  heard_at timestamptz not null default now(),
+  asked_at timestamptz not null default now()
+);
+create index bank_exports_of_person on bank_exports (asked_by, asked_at desc);
+create index bank_exports_under_way on bank_exports (heard_at) where status in ('queued', 'running');
+create index bank_exports_by_age on bank_exports (asked_at);
+
+create table bank_export_parts (
+  export_id uuid not null references bank_exports on delete cascade,
+  part integer not null,
+  bytes bytea not null,
+  primary key (export_id, part)
+);
+alter table bank_export_parts alter column bytes set storage external;

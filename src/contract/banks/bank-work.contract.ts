@@ -104,7 +104,7 @@ export type FormerPage = Static<typeof FormerPage>;
 export const UsePage = pageOf(closed({ kind: oneOf(useKinds), id: Id, title: Text, isOut: Type.Boolean() }));
 export type UsePage = Static<typeof UsePage>;
 
-const Questions = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+export const Questions = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
 /** Sets one thing or several of many questions, all or none; what is absent stays. */
 export const BankArrange = closed({
