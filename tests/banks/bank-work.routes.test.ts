@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { BankExportAsk } from '#contract/banks/bank-exports.contract.ts';
+import { fileFormats } from '#contract/banks/export-formats.rule.ts';
+import { exportsRepository } from '#server/modules/banks/exports/exports.repository.ts';
+import { readImport } from '#server/modules/banks/imports/read-import.ts';
 import type { BankArrange } from '#contract/banks/bank-work.contract.ts';
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import { banksOperations as operations } from '#contract/banks/banks.operations.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { renewFigures } from '#server/modules/banks/figures.service.ts';
+import { sumCounts } from '#server/modules/banks/category-counts.repository.ts';
 import { emptyBins } from '#server/modules/banks/bank-many.repository.ts';
 import { importExams } from '#server/modules/exams/exams.import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -74,6 +79,40 @@ describe('a version of a question', () => {
       result: { issues: [{ path: '/content', message: '没有正确答案' }] },
     });
     expect(given(await teacher.call(operations.versions, { id })).totalCount).toBe(1);
+  });
+});
+
+describe('the numbers of categories', () => {
+  it('are what lies there, whatever is written, moved, removed or brought back, before they are summed and after', async () => {
+    const own = await freshRoom();
+    const { courseId, teacher: by } = own;
+    const places = ['树', '树', '树/遍历', '图', ''];
+    const all = await Promise.all(places.map((category) => written({ category }, own)));
+    const ids = all.map(({ id }) => id);
+    const counted = async () => {
+      const { rows } = await sql<{ category: string; questions: number }>`select category, count(*)::int as questions
+        from bank_questions where course_id = ${courseId} and removed_at is null group by category`.execute(db);
+      return new Map(rows.map(({ category, questions }) => [category, questions]));
+    };
+    const agree = async () => {
+      expect(await categoriesOf(own)).toEqual(await counted());
+      const { totalCount } = given(await by.call(operations.list, { courseId, pageSize: 1, branch: '树' }));
+      expect(totalCount).toBe([...(await counted())].reduce((sum, [at, n]) => sum + (at.startsWith('树') ? n : 0), 0));
+    };
+    await agree();
+    await sumCounts(db);
+    await arrange({ ids: ids.slice(0, 1), category: '图' }, own);
+    await by.call(operations.removeMany, { courseId, ids: ids.slice(1, 4) });
+    await agree();
+    await by.call(operations.restore, { courseId, ids: ids.slice(1, 3) });
+    await by.call(operations.renameCategory, { courseId, from: '树', to: '二叉树' });
+    await agree();
+    await sumCounts(db);
+    expect(await sumCounts(db)).toBe(0);
+    await agree();
+    const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from bank_category_counts
+      where course_id = ${courseId}`.execute(db);
+    expect(rows[0]!.lines).toBe((await counted()).size);
   });
 });
 
@@ -234,5 +273,80 @@ describe('figures of a question', () => {
     const uses = given(await own.teacher.call(operations.uses, { id: question.id }));
     expect(uses.data).toEqual([{ kind: 'homework', id: homework.id, title: homework.title, isOut: true }]);
     expect((await elsewhere.teacher.call(operations.uses, { id: question.id })).code).toBe(404);
+  });
+});
+
+describe('an export of a bank', () => {
+  const made = async (ask: Partial<BankExportAsk> & Pick<BankExportAsk, 'format'>, own = room) => {
+    const { courseId, teacher: by } = own;
+    const { id } = given(await by.call(operations.export, { courseId, title: '=题库', hasAnswers: true, ...ask }));
+    const state = await vi.waitFor(
+      async () => {
+        const found = given(await by.call(operations.exportState, { id }));
+        expect(found.status).toBe('ready');
+        return found;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    const { bytes, fileName, isLast } = given(await by.call(operations.downloadExport, { id, part: 0 }));
+    expect(isLast).toBe(true);
+    return { id, state, fileName, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) };
+  };
+  const readBack = (bytes: Uint8Array) =>
+    [...readImport(bytes)]
+      .flatMap((part) => (part.kind === 'entries' ? part.entries : []))
+      .filter(({ note, refusals }) => note === null && refusals.length === 0);
+
+  it('is a file that the import reads again, in every format, with what it cannot hold said before', async () => {
+    const own = await freshRoom();
+    const { courseId, teacher: by } = own;
+    for (const [at, content] of contents.entries())
+      await written({ content, category: at < 3 ? '树' : '', title: '' }, own);
+    const check = given(await by.call(operations.checkExport, { courseId }));
+    expect(check).toMatchObject({ questions: contents.length, lookedAt: contents.length });
+    for (const format of fileFormats) {
+      const { state, bytes, fileName } = await made({ format }, own);
+      const said = check.formats.find((one) => one.format === format)!;
+      expect(state).toMatchObject({ format, questions: contents.length - said.left, left: said.left });
+      expect(fileName).toMatch(/^=题库\.(?:docx|xlsx|gift\.txt|xml|zip)$/);
+      const kinds = readBack(bytes).map(({ content }) => content!.kind);
+      // A paper has pairs and numbers in words that nobody reads as such.
+      const expected = contents.length - said.left - (format === 'docx' ? 2 : 0);
+      expect({ format, kinds: new Set(kinds).size }).toEqual({ format, kinds: expected });
+    }
+    const branch = await made({ format: 'gift', filter: { branch: '树' } }, own);
+    expect(readBack(branch.bytes)).toHaveLength(3);
+    const printed = given(await by.call(operations.print, { courseId, filter: { kind: 'essay' } }));
+    expect(printed.map(({ kind }) => kind)).toEqual(['essay']);
+    const { rows } = await sql<{ event: string }>`select event from audit_log where object_id = ${courseId}`.execute(
+      db,
+    );
+    expect(rows.map(({ event }) => event)).toEqual(expect.arrayContaining(['questions.export', 'questions.download']));
+  });
+
+  it('is for whoever asked for it, as long as the course is theirs, and begun anew when its server died', async () => {
+    const own = await freshRoom();
+    await written({}, own);
+    const { id } = await made({ format: 'gift' }, own);
+    for (const other of [own.colleague, own.learner, elsewhere.teacher])
+      expect((await other.call(operations.downloadExport, { id, part: 0 })).code).not.toBe(200);
+    const { courseId } = own;
+    expect((await elsewhere.teacher.call(operations.checkExport, { courseId })).code).toBe(404);
+    expect((await elsewhere.teacher.call(operations.print, { courseId })).code).toBe(404);
+    expect((await own.learner.call(operations.checkExport, { courseId: own.courseId })).code).not.toBe(200);
+    const ask = { courseId: own.courseId, title: '题', hasAnswers: false, format: 'docx' } as const;
+    expect((await elsewhere.teacher.call(operations.export, ask)).code).toBe(404);
+    await sql`update bank_exports set status = 'running', heard_at = now() - interval '2 minutes' where id = ${id}`.execute(
+      db,
+    );
+    const repository = exportsRepository(db);
+    expect(await repository.takeBackLost()).toContain(id);
+    expect(await repository.begin(id)).toMatchObject({ id, attempts: 2 });
+    await sql`delete from course_team where course_id = ${own.courseId}`.execute(db);
+    expect((await own.teacher.call(operations.exportState, { id })).code).toBe(404);
+    await sql`update bank_exports set asked_at = now() - interval '2 days' where id = ${id}`.execute(db);
+    await repository.expire();
+    const { rows } = await sql`select from bank_exports where id = ${id}`.execute(db);
+    expect(rows).toEqual([]);
   });
 });

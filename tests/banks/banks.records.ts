@@ -4,11 +4,12 @@ import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { areaRecords, team } from '../support/area-records.ts';
 import { contents, given } from '../support/homework.builder.ts';
 
-export default areaRecords<'question' | 'questionImport'>({
+export default areaRecords<'question' | 'questionImport' | 'questionExport'>({
   paths: {
     '/banks/questions/:id': { ids: { id: 'question' }, reach: team },
     '/banks/questions/:id/uses': { ids: { id: 'question' }, reach: team },
     '/banks/questions/:id/versions': { ids: { id: 'question' }, reach: team },
+    '/banks/exports/:id': { ids: { id: 'questionExport' }, reach: ['owning teacher'] },
     '/banks/imports/:id': { ids: { id: 'questionImport' }, reach: team },
   },
 
@@ -20,7 +21,14 @@ export default areaRecords<'question' | 'questionImport'>({
       values (${courseId}, ${teacher.id}, ${file}, 'a.gift', 'previewed') returning id`);
     await sql`insert into question_import_entries (import_id, position, from_line, to_line, status, title, category, source)
       values (${questionImport}, 0, 1, 1, 'refused', '', '', '甲')`.execute(platform.db);
+    const questionExport =
+      await inserted(sql`insert into bank_exports (course_id, asked_by, format, wanted, has_answers, locale, status)
+      values (${courseId}, ${teacher.id}, 'gift', '{"title": "题"}', true, 'zh-CN', 'ready') returning id`);
+    await sql`insert into bank_export_parts (export_id, part, bytes) values (${questionExport}, 0, '\\x00')`.execute(
+      platform.db,
+    );
     return {
+      questionExport,
       question: given(await teacher.call(banksOperations.create, draft)).id,
       questionImport,
     };

@@ -190,6 +190,7 @@ import { FeedbackForm } from '#views/help/feedback-form.view.tsx';
 import { Reply } from '#views/help/tickets.view.tsx';
 import { HomeworkForm } from '#views/homework/homework-form.view.tsx';
 import { MendDialog } from '#views/banks/mend-dialog.view.tsx';
+import { BankExportAsk } from '#contract/banks/bank-exports.contract.ts';
 import { BankArrange, CategoryRename } from '#contract/banks/bank-work.contract.ts';
 import {
   QuestionChange as BankQuestionChange,
@@ -199,6 +200,7 @@ import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { ArrangeDialog } from '#views/banks/arrange-dialog.view.tsx';
 import { emptyQuestion } from '#views/banks/edited-question.rule.ts';
 import { QuestionEditor } from '#views/banks/question-editor.view.tsx';
+import { ExportDialog } from '#views/banks/export-dialog.view.tsx';
 import { RenameDialog } from '#views/banks/rename-dialog.view.tsx';
 import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExtensionsDialog } from '#views/homework/extensions-dialog.view.tsx';
@@ -734,6 +736,18 @@ const teaching: readonly Form[] = [
       <ArrangeDialog
         {...{ what: 'category', count: 2, categories: [], isBusy: false, message: null }}
         {...{ onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '导出题目',
+    sends: [{ operation: banksOperations.export, schema: BankExportAsk, unshown: ['courseId', 'ids', 'filter'] }],
+    show: () => (
+      <ExportDialog
+        draft={{ scope: 'all', format: 'docx', hasAnswers: true, title: '题库' }}
+        check={{ questions: 1, lookedAt: 1, formats: [] }}
+        {...{ scopes: ['all'], selected: 0, branch: '', written: null, message: null }}
+        {...{ onChange: nothing, onAgree: nothing, onCancel: nothing }}
       />
     ),
   },
@@ -1700,6 +1714,8 @@ export const forms: readonly Form[] = [
 
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
+  'POST /banks/exports/check': 'what the dialog counts',
+  'POST /banks/exports/print': 'which questions are printed',
   'POST /files/:id/openings': 'a button',
   'POST /files/photos/look': 'the secret of a code',
   'POST /homework/attempts/:id/questions/:questionId/photo-ticket': 'a button',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import katex from 'katex';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { formulaLimits } from '#views/common/formula-limits.ts';
+import { formulaLimits } from '#contract/common/formula-limits.rule.ts';
 import { nodesOf, parsed, placeOf } from '../support/source-files.ts';
 
 const draw = (tex: string) => katex.renderToString(tex, { ...formulaLimits, output: 'html', throwOnError: false });

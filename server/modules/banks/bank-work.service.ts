@@ -19,6 +19,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { bankListsRepository } from './bank-lists.repository.ts';
 import { bankManyRepository } from './bank-many.repository.ts';
 import { mustTeach } from './banks.service.ts';
+import { categoryCountsRepository } from './category-counts.repository.ts';
 import { formerVersionsRepository } from './former-versions.repository.ts';
 import { usesRepository } from './uses.repository.ts';
 
@@ -57,7 +58,7 @@ export const bankWorkService = (db: Database) => {
 
     async categories({ courseId }: BankCourse, actor: Actor) {
       await mustTeach(db, actor, courseId);
-      return bankListsRepository(db).categories(courseId);
+      return categoryCountsRepository(db).categories(courseId);
     },
 
     async bin(query: BinQuery, actor: Actor) {

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
-/** Questions that the person wrote, which belong to their course, and the protocols of imports, which go. */
+/** Questions that the person wrote, which belong to their course, and the protocols of imports and exports, which go. */
 export const banksPersonalData: PersonalData = {
   async sections(db, id) {
     const questions = await db
@@ -22,11 +22,23 @@ export const banksPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['file_name as fileName', 'status', 'written', 'created_at as createdAt'])
       .execute();
-    return [personalDataSection('questions', questions), personalDataSection('questionImports', imports)];
+    const exports = await db
+      .selectFrom('bank_exports')
+      .where('asked_by', '=', id)
+      .orderBy('asked_at')
+      .limit(exportRows)
+      .select(['format', 'status', 'questions', 'asked_at as askedAt'])
+      .execute();
+    return [
+      personalDataSection('questions', questions),
+      personalDataSection('questionImports', imports),
+      personalDataSection('questionExports', exports),
+    ];
   },
 
   async erase(tx, id) {
     await tx.deleteFrom('question_imports').where('owner_id', '=', id).execute();
+    await tx.deleteFrom('bank_exports').where('asked_by', '=', id).execute();
   },
 };
 

@@ -9,7 +9,7 @@ import { renewStale } from '#server/platform/search/renew-stale.ts';
 import { nameVector, soundVector } from '#server/platform/search/search-vector.ts';
 import { formerVersionsRepository } from './former-versions.repository.ts';
 import { contentHash } from './imports/content-hash.ts';
-import { asQuestion, metadataOf, questionColumns } from './question-rows.repository.ts';
+import { asQuestion, courseWord, metadataOf, questionColumns } from './question-rows.repository.ts';
 
 export interface QuestionRow {
   /** Given by the seed, so that addresses stay; made by the database if absent. */
@@ -29,11 +29,13 @@ export interface QuestionRow {
 /** What stands behind the first lines of a stem is not looked for. */
 const searchedLength = 2_000;
 
-async function wordsOf(row: Pick<QuestionRow, 'title' | 'category' | 'content'> & { tags: readonly string[] }) {
-  const { title, category, content, tags } = row;
+type Worded = Pick<QuestionRow, 'courseId' | 'title' | 'category' | 'content'> & { tags: readonly string[] };
+
+/** With the course among them: what other courses have is not looked at. */
+async function wordsOf({ courseId, title, category, content, tags }: Worded) {
   const name = [title, category, ...tags].join(' ');
   const words = await nameVector(`${name} ${plainText(content.stem).slice(0, searchedLength)}`, 'A');
-  return sql<string>`${words}::tsvector || ${await soundVector(name)}::tsvector`;
+  return sql<string>`${words}::tsvector || ${await soundVector(name)}::tsvector || ${courseWord(courseId)}::tsvector`;
 }
 
 /** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
@@ -49,7 +51,7 @@ async function rowOf(row: QuestionRow, place: number) {
     content: JSON.stringify(content),
     content_hash: row.contentHash ?? contentHash(content),
     ...metadataOf(metadata),
-    words: await wordsOf({ title, category, content, tags: metadata.tags }),
+    words: await wordsOf({ courseId, title, category, content, tags: metadata.tags }),
     import_id: importId ?? null,
     created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };
@@ -137,7 +139,7 @@ async function writeWords(tx: Database, ids: readonly string[]): Promise<void> {
   const questions = await tx
     .selectFrom('bank_questions')
     .where('id', 'in', ids)
-    .select(['id', 'title', 'category', 'content', 'tags'])
+    .select(['id', 'course_id as courseId', 'title', 'category', 'content', 'tags'])
     .execute();
   for (const question of questions)
     await tx

@@ -16,6 +16,16 @@ import {
   UsePage,
 } from '#contract/banks/bank-work.contract.ts';
 import {
+  BankExport,
+  BankExportAsk,
+  BankExportCheck,
+  BankExported,
+  BankExportId,
+  BankExportPart,
+  BankPrint,
+  BankWanted,
+} from '#contract/banks/bank-exports.contract.ts';
+import {
   BankCourse,
   BankQuestion,
   EntryMend,
@@ -40,11 +50,20 @@ import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import { bankWorkService } from './bank-work.service.ts';
 import type { BankPorts } from './banks.port.ts';
 import { banksService } from './banks.service.ts';
+import { exportsService } from './exports/exports.service.ts';
 import { mendingService } from './imports/mending.service.ts';
 import { importsService } from './imports/imports.service.ts';
 
-export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (importId: string) => void): void {
-  const imports = (db: Database) => importsService(db, ports, begin);
+interface Beginnings {
+  /** Lets an import be read. */
+  read: (importId: string) => void;
+  /** Lets an export be made. */
+  make: (exportId: string) => void;
+}
+
+export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: Beginnings): void {
+  const imports = (db: Database) => importsService(db, ports, begin.read);
+  const exports = handlersOf((db) => exportsService(db, begin.make));
 
   const work = handlersOf(bankWorkService);
   serve(app, banksOperations.list, { input: BankQuery, result: BankPage }, work.list);
@@ -73,6 +92,13 @@ export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: (impo
     (asked, actor, { db }) => banksService(db).remove(actor, asked),
   );
 
+  serve(app, banksOperations.checkExport, { input: BankWanted, result: BankExportCheck }, exports.check);
+  serve(app, banksOperations.export, { input: BankExportAsk, result: BankExport }, exports.ask);
+  serve(app, banksOperations.exportState, { input: BankExportId, result: BankExport }, exports.state);
+  serve(app, banksOperations.downloadExport, { input: BankExportPart, result: BankExported }, exports.download, {
+    isOnce: true,
+  });
+  serve(app, banksOperations.print, { input: BankWanted, result: BankPrint }, exports.print);
   serve(app, banksOperations.imports, { input: ImportList, result: ImportPage }, (query, actor, { db }) =>
     imports(db).list(actor, query),
   );

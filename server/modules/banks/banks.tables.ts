@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BankExport, BankWanted } from '#contract/banks/bank-exports.contract.ts';
+import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
 import type { Concern } from '#contract/banks/question-figures.rule.ts';
 import type { CognitiveLevel, Difficulty, QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
@@ -46,10 +48,44 @@ interface VersionTable {
   written_at: Date;
 }
 
-interface CountingTable {
+interface CategoryCountTable {
   course_id: string;
-  mark: string;
-  counted_at: Generated<Date>;
+  category: string;
+  kind: QuestionKind;
+  questions: number;
+  judged: number;
+  facility: string;
+  discrimination: string;
+  is_sum: boolean;
+}
+
+interface ExportTable {
+  id: Generated<string>;
+  course_id: string;
+  asked_by: string;
+  format: FileFormat;
+  wanted: JSONColumnType<Pick<BankWanted, 'ids' | 'filter'> & { title: string }>;
+  has_answers: boolean;
+  locale: 'zh-CN' | 'en-US';
+  status: Generated<BankExport['status']>;
+  questions: Generated<number>;
+  questions_left: Generated<number>;
+  size_bytes: string | null;
+  problem: BankExport['problem'];
+  attempts: Generated<number>;
+  heard_at: Generated<Date>;
+  asked_at: Generated<Date>;
+}
+
+interface ExportPartTable {
+  export_id: string;
+  part: number;
+  bytes: Buffer;
+}
+
+interface TouchedTable {
+  id: Generated<string>;
+  course_id: string;
 }
 
 interface ImportTable {
@@ -91,7 +127,10 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     bank_questions: QuestionTable;
     bank_question_versions: VersionTable;
-    bank_countings: CountingTable;
+    bank_category_counts: CategoryCountTable;
+    bank_touched_courses: TouchedTable;
+    bank_exports: ExportTable;
+    bank_export_parts: ExportPartTable;
     question_imports: ImportTable;
     question_import_entries: EntryTable;
     question_facts: ReadOnly<{

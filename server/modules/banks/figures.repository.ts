@@ -11,16 +11,15 @@ const toFour = (value: number | null) => value && Math.round(value * 10_000) / 1
 type Counted = AnswerFigures & { id: string; uses: number };
 
 export const figuresRepository = (db: Database) => ({
-  /** Courses whose work is not as it was when it was counted; held until the transaction ends. */
-  async stale(): Promise<{ courseId: string; mark: string }[]> {
-    const { rows } = await sql<{ courseId: string; mark: string }>`
-      select coalesce(s.course_id, c.course_id) as "courseId", coalesce(s.mark, '') as mark
-      from bank_source_facts s full join bank_countings c on c.course_id = s.course_id
-      where coalesce(s.mark, '') is distinct from c.mark
-        and exists (select from bank_questions q where q.course_id = coalesce(s.course_id, c.course_id))
-      limit ${countedAtOnce}`.execute(db);
-    return rows;
+  /** Courses whose exams, homework or quizzes changed. */
+  async touched(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select distinct course_id as id from bank_touched_courses limit ${countedAtOnce}`.execute(db);
+    return rows.map(({ id }) => id);
   },
+
+  /** Before its course is counted: what changes from now on touches it again. */
+  take: (courseId: string) => db.deleteFrom('bank_touched_courses').where('course_id', '=', courseId).execute(),
 
   /**
    * What is asked and answered of a course's bank. Discrimination is the correlation with what was got for the rest of the
@@ -73,8 +72,4 @@ export const figuresRepository = (db: Database) => ({
       where q.id = n.id and (q.uses, q.answers, q.facility, q.discrimination, q.concern)
         is distinct from (n.uses, n.answers, n.facility, n.discrimination, n.concern)`.execute(db);
   },
-
-  mark: (courseId: string, mark: string) =>
-    sql`insert into bank_countings (course_id, mark) values (${courseId}, ${mark})
-      on conflict (course_id) do update set mark = excluded.mark, counted_at = now()`.execute(db),
 });

@@ -4,12 +4,12 @@ import { figuresRepository } from './figures.repository.ts';
 
 /** Counts anew what changed since: a list never counts. @returns for how many courses */
 export async function renewFigures(db: Database): Promise<number> {
-  const stale = await figuresRepository(db).stale();
-  for (const { courseId, mark } of stale)
+  const touched = await figuresRepository(db).touched();
+  for (const courseId of touched)
     await inTransaction(db, async (tx) => {
       const figures = figuresRepository(tx);
+      await figures.take(courseId);
       await figures.write(await figures.count(courseId));
-      await figures.mark(courseId, mark);
     });
-  return stale.length;
+  return touched.length;
 }

@@ -34,3 +34,6 @@ export const inBranch = (branch: string) => {
   const after = String.fromCharCode(between.charCodeAt(0) + 1);
   return sql<boolean>`(${path} = ${branch} or (${path} > ${branch + between} and ${path} < ${branch + after}))`;
 };
+
+/** What stands among the words of a course's questions, and among those that are asked for. */
+export const courseWord = (courseId: string): string => `'#${courseId.replaceAll('-', '')}'`;

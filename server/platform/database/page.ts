@@ -10,6 +10,13 @@ export interface AskedPage {
   pageSize?: number;
 }
 
+interface Counting {
+  /** How far this list is counted, where less than `countLimit` will do. */
+  countedTo?: number | undefined;
+  /** Where the number of all rows is known without counting them. */
+  count?: (() => Promise<number>) | undefined;
+}
+
 /** What `pageNo` and `pageSize` mean for a query; 10 rows a page unless asked otherwise. */
 export const windowOf = ({ pageNo = 1, pageSize = 10 }: AskedPage) => ({
   pageNo,
@@ -18,22 +25,22 @@ export const windowOf = ({ pageNo = 1, pageSize = 10 }: AskedPage) => ({
   offset: (pageNo - 1) * pageSize,
 });
 
-/** A page from its rows and the number of all rows, which may be one more than `countLimit`. */
-export const pageFrom = <Row>(asked: AskedPage, data: Row[], counted: number): PageOf<Row> => {
+/** A page from its rows and the number of all rows, which may be one more than is counted. */
+export const pageFrom = <Row>(asked: AskedPage, data: Row[], counted: number, countedTo = countLimit): PageOf<Row> => {
   const { pageNo, pageSize } = windowOf(asked);
-  const totalCount = Math.min(counted, countLimit);
+  const totalCount = Math.min(counted, countedTo);
   return {
     data,
     pageNo,
     pageSize,
     totalCount,
     totalPage: Math.ceil(totalCount / pageSize),
-    ...(counted > countLimit && { totalCapped: true }),
+    ...(counted > countedTo && { totalCapped: true }),
   };
 };
 
 /**
- * A page of a filtered query: counts its rows (at most `countLimit` + 1) and reads the window.
+ * A page of a filtered query: counts its rows (at most one more than `countedTo`) and reads the window.
  * @param filtered from and where only, nothing selected
  * @param read selects, orders and executes; limit and offset are set already
  */
@@ -42,16 +49,18 @@ export async function pageOf<DB, Table extends keyof DB, Row>(
   asked: AskedPage,
   filtered: SelectQueryBuilder<DB, Table, object>,
   read: (rows: SelectQueryBuilder<DB, Table, object>) => Promise<Row[]>,
+  { countedTo = countLimit, count }: Counting = {},
 ): Promise<PageOf<Row>> {
   const { limit, offset } = windowOf(asked);
   const data = await read(filtered.limit(limit).offset(offset));
   // A first page that is not full tells the count itself.
   if (offset === 0 && data.length < limit) return pageFrom(asked, data, data.length);
-  const within = filtered.select(sql<number>`1`.as('one')).limit(countLimit + 1);
+  if (count) return pageFrom(asked, data, await count(), Infinity);
+  const within = filtered.select(sql<number>`1`.as('one')).limit(countedTo + 1);
   const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${within}) as within`.execute(
     db,
   );
-  return pageFrom(asked, data, rows[0]!.counted);
+  return pageFrom(asked, data, rows[0]!.counted, countedTo);
 }
 
 /**

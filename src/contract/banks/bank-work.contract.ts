@@ -35,7 +35,8 @@ const Figures = closed({
 export const BankRow = closed({ ...BankQuestion.properties, figures: Figures });
 export type BankRow = Static<typeof BankRow>;
 
-export const BankQuery = pageQuery({
+/** Which questions of a bank. */
+export const BankFilter = closed({
   courseId: Id,
   search: Type.Optional(Line(80)),
   kind: Type.Optional(oneOf(questionKinds)),
@@ -49,6 +50,11 @@ export const BankQuery = pageQuery({
   isUsed: Type.Optional(Type.Boolean()),
   /** Those alone that want a look. */
   hasConcern: Type.Optional(Type.Boolean()),
+});
+export type BankFilter = Static<typeof BankFilter>;
+
+export const BankQuery = pageQuery({
+  ...BankFilter.properties,
   /** Newest first if absent; those that want a look come weakest first. */
   sort: Type.Optional(oneOf(bankSorts)),
 });
@@ -98,7 +104,7 @@ export type FormerPage = Static<typeof FormerPage>;
 export const UsePage = pageOf(closed({ kind: oneOf(useKinds), id: Id, title: Text, isOut: Type.Boolean() }));
 export type UsePage = Static<typeof UsePage>;
 
-const Questions = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+export const Questions = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
 /** Sets one thing or several of many questions, all or none; what is absent stays. */
 export const BankArrange = closed({

@@ -65,7 +65,7 @@ export type QuestionChange = Static<typeof QuestionChange>;
 export const QuestionVersion = closed({ id: Id, version: Version });
 export type QuestionVersion = Static<typeof QuestionVersion>;
 
-export const importFormats = ['gift', 'moodleXml', 'aiken', 'text', 'docx', 'xlsx'] as const;
+export const importFormats = ['gift', 'moodleXml', 'aiken', 'text', 'docx', 'xlsx', 'qti'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 export const importStatuses = [
   'uploaded',

@@ -15,6 +15,16 @@ import type {
   UsePage,
 } from './bank-work.contract.ts';
 import type {
+  BankExport,
+  BankExportAsk,
+  BankExportCheck,
+  BankExported,
+  BankExportId,
+  BankExportPart,
+  BankPrint,
+  BankWanted,
+} from './bank-exports.contract.ts';
+import type {
   BankCourse,
   BankQuestion,
   EntryMend,
@@ -127,6 +137,41 @@ export const banksOperations = {
     needs: 'course.delete',
     person: true,
   }),
+  checkExport: operation<BankWanted, BankExportCheck>({
+    method: 'POST',
+    path: '/banks/exports/check',
+    needs: 'course.edit',
+    person: true,
+    summary: 'How many questions are wanted, and what each format cannot hold of them (docs/question-formats.md).',
+  }),
+  export: operation<BankExportAsk, BankExport>({
+    method: 'POST',
+    path: '/banks/exports',
+    needs: 'course.edit',
+    person: true,
+    summary: 'Lets a file of questions with their keys be made; it is there for a day.',
+  }),
+  exportState: operation<BankExportId, BankExport>({
+    method: 'GET',
+    path: '/banks/exports/:id',
+    needs: 'course.edit',
+    person: true,
+    summary: 'How far an export of one’s own is.',
+  }),
+  downloadExport: operation<BankExportPart, BankExported>({
+    method: 'GET',
+    path: '/banks/exports/:id/parts/:part',
+    needs: 'course.edit',
+    person: true,
+    summary: 'A piece of the file, in base64.',
+  }),
+  print: operation<BankWanted, BankPrint>({
+    method: 'POST',
+    path: '/banks/exports/print',
+    needs: 'course.edit',
+    person: true,
+    summary: 'Questions with their keys for a paper that is printed.',
+  }),
   imports: operation<ImportList, ImportPage>({
     method: 'GET',
     path: '/banks/imports',
@@ -139,7 +184,7 @@ export const banksOperations = {
     path: '/banks/imports',
     needs: 'course.import',
     person: true,
-    summary: 'Reads an uploaded file of questions (docs/import-formats.md); writes no question yet.',
+    summary: 'Reads an uploaded file of questions (docs/question-formats.md); writes no question yet.',
   }),
   getImport: operation<ImportId, ImportJob>({
     method: 'GET',

@@ -25,6 +25,12 @@ export interface QuestionMetadata {
 /** Of a question of which nothing is known yet. */
 export const noMetadata: QuestionMetadata = { points: null, difficulty: null, level: null, tags: [], source: '' };
 
+/** Tags as a question has room for them. */
+export const tagsKept = (tags: readonly string[]): string[] => {
+  const kept = tags.map((tag) => tag.trim().slice(0, metadataLimits.tag).trim()).filter((tag) => tag !== '');
+  return [...new Set(kept)].slice(0, metadataLimits.tags);
+};
+
 const stemTitle = 60;
 
 /** A question without a title is called by the beginning of its stem. */

@@ -8,18 +8,19 @@ import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import type { BankPlace } from '#views/banks/bank-page.props.ts';
+import { isFiltered } from '#views/banks/bank-filters.view.tsx';
 import { BankHead, QuestionBank } from '#views/banks/question-bank.view.tsx';
+import { PrintedPaper } from '#views/banks/question-paper.view.tsx';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { CourseMissing } from '#views/common/missing.view.tsx';
 import { QuestionBinPart } from './question-bin.part.tsx';
 import { QuestionUsesPart } from './question-uses.part.tsx';
 import { useBankActs } from './use-bank-acts.ts';
+import { useBankExport } from './use-bank-export.ts';
 
-/** What a list is asked for, by the address. */
-function askedOf(place: BankPlace, search: string) {
-  const { id: courseId, kind, category, level, difficulty, tag, used, show, sort, size, page } = place;
+/** What narrows the bank, by the address. */
+function filterOf({ kind, category, level, difficulty, tag, used, show }: BankPlace, search: string) {
   return {
-    ...{ courseId, pageNo: page, pageSize: Number(size) },
     ...(search && { search }),
     ...(kind && { kind }),
     ...(category && { branch: category }),
@@ -27,7 +28,16 @@ function askedOf(place: BankPlace, search: string) {
     ...(difficulty && { difficulty }),
     ...(tag && { tag }),
     ...(used && { isUsed: used === 'yes' }),
-    ...(show === 'concern' ? { hasConcern: true } : sort !== 'newest' && { sort }),
+    ...(show === 'concern' && { hasConcern: true }),
+  };
+}
+
+/** What a list is asked for. */
+function askedOf(place: BankPlace, search: string) {
+  const { id: courseId, show, sort, size, page } = place;
+  return {
+    ...{ courseId, pageNo: page, pageSize: Number(size), ...filterOf(place, search) },
+    ...(show !== 'concern' && sort !== 'newest' && { sort }),
   };
 }
 
@@ -60,6 +70,10 @@ function Bank({ place }: { place: BankPlace }) {
     ...{ courseId, tree, categories: known?.map(({ category }) => category) ?? [] },
     onRenamed: (category) => go({ category }),
   });
+  const { paper, open: openExport } = useBankExport({
+    ...{ courseId, branch: place.category, selected: [...acts.selected.keys()] },
+    filter: isFiltered(place) || place.show === 'concern' ? filterOf(place, search) : null,
+  });
   const importHref = banksAddresses.import.to({ id: courseId });
   const newHref = may('course.add') ? banksAddresses.edit.to({ id: courseId, category: place.category }) : undefined;
   useKeys({
@@ -72,10 +86,11 @@ function Bank({ place }: { place: BankPlace }) {
   if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`题库`} />;
   const open = page.data?.data.find(({ id }) => id === place.question) ?? null;
   return (
-    <>
+    <PrintedPaper paper={paper}>
       <BankHead
         show={place.show}
         mayImport={may('course.import')}
+        onExport={openExport}
         onShow={(show) => go({ show })}
         {...{ importHref, newHref }}
       />
@@ -87,7 +102,7 @@ function Bank({ place }: { place: BankPlace }) {
           page={page.data ?? null}
           categories={known ?? []}
           selected={acts.selected}
-          actions={acts.actions}
+          actions={[{ id: 'export', label: t`导出`, onPress: openExport }, ...acts.actions]}
           search={field}
           mayImport={may('course.import')}
           editHref={banksAddresses.edit.to({ id: courseId, question: open?.id ?? '', category: place.category })}
@@ -98,6 +113,6 @@ function Bank({ place }: { place: BankPlace }) {
           onRemove={acts.remove && ((question) => void acts.remove?.(question))}
         />
       )}
-    </>
+    </PrintedPaper>
   );
 }

@@ -10,4 +10,5 @@ export const formatNames: Readonly<Record<ImportFormat, string | MessageDescript
   aiken: 'Aiken',
   gift: 'GIFT',
   moodleXml: 'Moodle XML',
+  qti: 'QTI',
 };

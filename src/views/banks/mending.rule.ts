@@ -1,15 +1,14 @@
 import type { EntryMend, ImportEntry } from '#contract/banks/banks.contract.ts';
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 import { editedOf, emptyQuestion, writtenOf, type EditedQuestion } from './edited-question.rule.ts';
 
 export type Mended = Pick<EntryMend, 'content' | 'category' | 'metadata'>;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An entry as the dialog holds it; where nothing was read, the lines of the file are the stem to begin with. */
 export const mendingOf = ({ content, source, category, metadata }: ImportEntry): EditedQuestion =>
   content
     ? editedOf({ title: '', category, content, metadata })
-    : { ...emptyQuestion, kind: 'essay', stem: escaped(source).replaceAll('\n', '<br>'), category };
+    : { ...emptyQuestion, kind: 'essay', stem: escapeHtml(source).replaceAll('\n', '<br>'), category };
 
 /** @param question without a fault */
 export function mendedOf(

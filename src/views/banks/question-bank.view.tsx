@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowImportRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowExportRegular, ArrowImportRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
@@ -97,7 +97,7 @@ function Nothing({ place, importHref, newHref, mayImport, onPlace }: Props): Rea
         ...(mayImport ? [{ label: t`导入题目`, href: importHref }] : []),
       ]}
     >
-      <Trans>可从 Word、文本、Excel、GIFT 或 Moodle XML 文件导入，写入前可预览每一行的识别结果。</Trans>
+      <Trans>可从 Word、文本、Excel、GIFT、Moodle XML 或 QTI 文件导入，写入前可预览每一行的识别结果。</Trans>
     </StateBlock>
   );
 }
@@ -107,16 +107,22 @@ interface HeadProps {
   importHref: string;
   newHref?: string | undefined;
   mayImport: boolean;
+  onExport: () => void;
   onShow: (show: BankPlace['show']) => void;
 }
 
-export function BankHead({ show, importHref, newHref, mayImport, onShow }: HeadProps) {
+export function BankHead({ show, importHref, newHref, mayImport, onExport, onShow }: HeadProps) {
   const { t } = useLingui();
   return (
     <WorkHead
       title={t`题库`}
       actions={
         <>
+          {show !== 'bin' && (
+            <Button icon={<ArrowExportRegular />} onClick={onExport}>
+              <Trans>导出题目</Trans>
+            </Button>
+          )}
           {mayImport && (
             <Link href={importHref} asChild>
               <Button as="a" icon={<ArrowImportRegular />}>

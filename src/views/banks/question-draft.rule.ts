@@ -1,4 +1,5 @@
 import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
 export interface QuestionDraft {
@@ -77,8 +78,6 @@ export function draftOf({
 }
 
 const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img|data-formula/.test(html);
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Option = NonNullable<QuestionContent['options']>[number];
 
@@ -171,7 +170,7 @@ const pairsOf = ({ pairs }: QuestionDraft, before: NonNullable<QuestionContent['
     .map(({ left, right }, index) => {
       const was = before[index];
       const isSame = was !== undefined && asTyped(was.left) === left;
-      return { id: `p${index + 1}`, left: isSame ? was.left : escaped(left.trim()), right: right.trim() };
+      return { id: `p${index + 1}`, left: isSame ? was.left : escapeHtml(left.trim()), right: right.trim() };
     });
 
 function numbersOf({ value, tolerance }: QuestionDraft, before: NonNullable<QuestionContent['numbers']>) {

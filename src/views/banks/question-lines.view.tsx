@@ -2,6 +2,7 @@ import { Button, Input } from '@fluentui/react-components';
 import { AddRegular, DismissRegular, MathFormulaRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 import styles from './question-fields.module.css';
 import type { RichEditor } from './rich-editor.props.ts';
 import { letterOf } from './question.words.ts';
@@ -124,9 +125,7 @@ function OptionLine({ letter, option, Editor, onRight, onText, onRemove, onStep,
         <Input
           aria-label={t`选项 ${letter}`}
           value={asTyped(option.text)}
-          onChange={(_, { value }) =>
-            onText(value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
-          }
+          onChange={(_, { value }) => onText(escapeHtml(value))}
           {...(Editor && {
             contentAfter: (
               <Button

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useCleaner } from './cleaner.ts';
 import { leadOutside } from './outside-link.ts';
-import { formulaLimits } from './formula-limits.ts';
+import { formulaLimits } from '#contract/common/formula-limits.rule.ts';
 import styles from './rich-text.module.css';
 
 /** Rich text without its elements, for titles and labels. */

@@ -1,6 +1,5 @@
 import { finishEntry } from '../imports/finish-entry.ts';
-import { sourceLimit, type ParsedEntry, type ParsedFile, type Problem } from '../imports/parsed-entry.ts';
-import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
+import { emptyEntry, sourceLimit, type ParsedEntry, type ParsedFile, type Problem } from '../imports/parsed-entry.ts';
 import { buildQuestion, flatTextOf } from './build-question.ts';
 import type { PaperQuestion, KeyItem, Paper, Segment } from './paper.ts';
 import { plainLine, type RichLine } from './rich-line.ts';
@@ -17,7 +16,7 @@ export interface PaperExtras {
 
 const noExtras: PaperExtras = { files: new Map(), problems: new Map() };
 
-/** A paper or a collection of exercises as teachers write them; see docs/import-formats.md. */
+/** A paper or a collection of exercises as teachers write them; see docs/question-formats.md. */
 export function parseFreeForm(lines: readonly RichLine[], totalLines: number, beside = noExtras): ParsedFile {
   const paper = splitPaper(lines);
   const unmatched = matchKey(paper);
@@ -111,20 +110,8 @@ function* entriesOf(
   }
 }
 
-const entryOf = (lines: readonly RichLine[], { from, to }: Segment): ParsedEntry => ({
-  fromLine: lines[from]!.number,
-  toLine: lines[to]!.number,
-  source: lines
-    .slice(from, to + 1)
-    .map(({ text }) => text.slice(0, sourceLimit).replaceAll('\ufffc', '▣'))
-    .join('\n')
-    .slice(0, sourceLimit),
-  title: '',
-  category: '',
-  content: null,
-  metadata: noMetadata,
-  note: null,
-  warnings: [],
-  refusals: [],
-  pictures: [],
-});
+const entryOf = (lines: readonly RichLine[], { from, to }: Segment): ParsedEntry => {
+  const some = lines.slice(from, to + 1);
+  const source = some.map(({ text }) => text.slice(0, sourceLimit).replaceAll('\ufffc', '▣')).join('\n');
+  return emptyEntry(some[0]!.number, some.at(-1)!.number, source);
+};

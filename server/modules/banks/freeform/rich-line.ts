@@ -1,4 +1,5 @@
-import { escapeHtml, withFormulas } from '../imports/import-text.ts';
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import { withFormulas } from '../imports/import-text.ts';
 
 export type RunTag = 'b' | 'i' | 'u' | 'sub' | 'sup';
 

@@ -1,5 +1,6 @@
 import {
   metadataLimits,
+  tagsKept,
   type CognitiveLevel,
   type Difficulty,
   type QuestionMetadata,
@@ -39,18 +40,8 @@ export const levelOf = (flat: string): CognitiveLevel | null =>
   levelWords.find(([, pattern]) => pattern.test(flat.trim()))?.[0] ?? null;
 
 /** Words between `、`, commas, semicolons. */
-export const tagsOf = (text: string): QuestionMetadata['tags'] => {
-  const tags = text
-    .split(/[、,，;；|/]/)
-    .map((tag) =>
-      tag
-        .trim()
-        .replace(/[。.]$/, '')
-        .slice(0, metadataLimits.tag),
-    )
-    .filter((tag) => tag !== '');
-  return [...new Set(tags)].slice(0, metadataLimits.tags);
-};
+export const tagsOf = (text: string): QuestionMetadata['tags'] =>
+  tagsKept(text.split(/[、,，;；|/]/).map((tag) => tag.trim().replace(/[。.]$/, '')));
 
 /** `2 分`; null beyond what a question may be worth. */
 export function pointsOf(flat: string): number | null {

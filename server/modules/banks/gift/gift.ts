@@ -1,3 +1,4 @@
+import { noMetadata, tagsKept } from '#contract/banks/question-metadata.rule.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { giftFault, GiftFault, type NumberedLine } from './gift-fault.ts';
 import { readGiftQuestion } from './gift-question.ts';
@@ -69,7 +70,10 @@ function readBlock(lines: readonly string[], fromLine: number, toLine: number): 
   try {
     const read = readGiftQuestion(kept.map(({ line }) => line).join('\n'));
     if (!read.content) return at({ note: 'description', title: read.title });
-    return finishEntry(at({ ...read, warnings: [...read.warnings, ...namesIn(block.filter(isComment))] }));
+    const comments = block.filter(isComment);
+    const ids = namedIn(comments, 'id').map((about): Problem => ({ code: 'settingsDropped', about: `id=${about}` }));
+    const metadata = { ...noMetadata, tags: tagsKept(namedIn(comments, 'tag')) };
+    return finishEntry(at({ ...read, metadata, warnings: [...read.warnings, ...ids] }));
   } catch (fault) {
     if (fault instanceof GiftFault) return at({ refusals: [giftFault(kept, fault)] });
     throw fault;
@@ -85,10 +89,8 @@ export function categoryOf(path: string): Pick<ParsedEntry, 'note' | 'category' 
   return { note: 'category', category, title: category };
 }
 
-/** Moodle writes a question's number and tags into the comment before it. */
-const namesIn = (comments: readonly string[]): Problem[] => {
-  const names = comments.flatMap((line) =>
-    [...line.matchAll(/\[(?:id|tag):([^[\]]+)\]/g)].map(([, name]) => name!.trim()),
+/** Moodle writes a question's number (`id`) and tags into the comment before it. */
+const namedIn = (comments: readonly string[], name: 'id' | 'tag'): string[] =>
+  comments.flatMap((line) =>
+    [...line.matchAll(/\[(id|tag):([^[\]]+)\]/g)].flatMap(([, kind, text]) => (kind === name ? text! : [])),
   );
-  return names.length > 0 ? [{ code: 'tagsDropped', about: names.join('、') }] : [];
-};

@@ -1,6 +1,5 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 
 const asAttribute = (tex: string) => escapeHtml(tex.trim().replace(/<br\s*\/?>/gi, ' '));
 
@@ -37,6 +36,16 @@ export const moodleNumber = (text: string): number => (written.test(text.trim())
 
 /** Whether a text that may be either holds elements. */
 export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
+
+const isSpeltAsHtml = (text: string) => /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|nbsp);/i.test(text);
+
+/** A name or a word that Moodle keeps as it was typed, or as HTML: both are found. */
+export const plainOf = (text: string): string =>
+  isSpeltAsHtml(text) ? plainText(text) : text.replaceAll(/\s+/g, ' ').trim();
+
+/** The other way round: what would be read as HTML is written as such. */
+export const asPlain = (text: string): string =>
+  isSpeltAsHtml(text) ? escapeHtml(text).replaceAll('&quot;', '"') : text;
 
 /** Plain text as HTML, its line breaks kept. */
 export const textToHtml = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, '<br>');

@@ -62,25 +62,16 @@ export type OpenedImport = { format: ImportFormat; file: ParsedFile } | { failur
 /** Longest piece of the file that the preview shows. */
 export const sourceLimit = 4000;
 
+/** Lines in which nothing has been found yet. */
+export const emptyEntry = (fromLine: number, toLine: number, source: string): ParsedEntry => ({
+  ...{ fromLine, toLine, source: source.slice(0, sourceLimit) },
+  ...{ title: '', category: '', content: null, metadata: noMetadata, note: null },
+  ...{ warnings: [], refusals: [], pictures: [] },
+});
+
 export const entryAt = (
   lines: readonly string[],
   fromLine: number,
   toLine: number,
   found: Partial<ParsedEntry> = {},
-): ParsedEntry => ({
-  fromLine,
-  toLine,
-  source: lines
-    .slice(fromLine - 1, toLine)
-    .join('\n')
-    .slice(0, sourceLimit),
-  title: '',
-  category: '',
-  content: null,
-  metadata: noMetadata,
-  note: null,
-  warnings: [],
-  refusals: [],
-  pictures: [],
-  ...found,
-});
+): ParsedEntry => ({ ...emptyEntry(fromLine, toLine, lines.slice(fromLine - 1, toLine).join('\n')), ...found });

@@ -1,6 +1,5 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
-import { plainText } from '#contract/common/plain-text.rule.ts';
-import { hasMarkup, moodleNumber, textToHtml, withFormulas } from '../imports/import-text.ts';
+import { hasMarkup, moodleNumber, plainOf, textToHtml, withFormulas } from '../imports/import-text.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
 import { choiceOf, gapOf, judgeOf } from '../imports/question-checks.ts';
 import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
@@ -116,7 +115,7 @@ const matching: Reader = (question, warnings) => ({
   pairs: children(question, 'subquestion').map((pair, index) => ({
     id: `p${index + 1}`,
     left: htmlOf(pair, warnings),
-    right: plainText(inner(child(pair, 'answer'))),
+    right: plainOf(inner(child(pair, 'answer'))),
   })),
   ...combinedFeedbackOf(question, warnings),
 });

@@ -1,5 +1,6 @@
+import { metadataLimits, noMetadata, tagsKept, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { excerptOf, type Problem } from '../imports/parsed-entry.ts';
-import { children, inner, namesIn, textOf, wordsOf, type XmlNode } from './xml-node.ts';
+import { child, children, inner, namesIn, textOf, wordsOf, type XmlNode } from './xml-node.ts';
 
 /** Elements of a question that are read for every kind. */
 const common: readonly string[] = [
@@ -10,6 +11,8 @@ const common: readonly string[] = [
   'generalfeedback',
   'image',
   'image_base64',
+  'tags',
+  'coursetags',
 ];
 const combined: readonly string[] = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
 
@@ -58,20 +61,32 @@ const names = (nodes: readonly XmlNode[]) => nodes.map((node) => inner(node).tri
 /** Parts that are told of in words of their own; `null` where they hold nothing. */
 const told: Readonly<Record<string, (nodes: readonly XmlNode[]) => Problem | null>> = {
   defaultgrade: ([node]) =>
-    Number(textOf(node)) === 1 ? null : { code: 'pointsDropped', about: String(Number(textOf(node))) },
+    gradeOf(node) !== null || Number(textOf(node)) === 1
+      ? null
+      : { code: 'pointsDropped', about: String(Number(textOf(node))) },
   hint: (nodes) => ({ code: 'hintsDropped', about: String(nodes.length) }),
-  tags: (nodes) => tagsIn(nodes),
-  coursetags: (nodes) => tagsIn(nodes),
   units: (nodes) => (nodes.some((node) => wordsOf(node) !== '') ? { code: 'unitsDropped' } : null),
   attachments: ([node]) => (zero(textOf(node)) ? null : { code: 'attachmentsDropped' }),
   responsetemplate: ([node]) =>
     inner(node).trim() === '' ? null : { code: 'templateDropped', about: excerptOf(inner(node)) },
 };
 
-const tagsIn = (nodes: readonly XmlNode[]): Problem | null => {
-  const found = names(nodes.flatMap((node) => children(node, 'tag')));
-  return found.length > 0 ? { code: 'tagsDropped', about: found.join('、') } : null;
-};
+/** Tags of the question and of its course. */
+const tagsIn = (question: XmlNode): string[] =>
+  names([...children(question, 'tags'), ...children(question, 'coursetags')].flatMap((node) => children(node, 'tag')));
+
+/** Moodle writes 1 for every question; null for it, and for what no question may be worth. */
+function gradeOf(node: XmlNode | undefined): number | null {
+  const points = Number(textOf(node));
+  const isWorth = points >= 0.5 && points <= metadataLimits.points && Number.isInteger(points * 2);
+  return isWorth && points !== 1 ? points : null;
+}
+
+export const moodleMetadata = (question: XmlNode): QuestionMetadata => ({
+  ...noMetadata,
+  points: gradeOf(child(question, 'defaultgrade')),
+  tags: tagsKept(tagsIn(question)),
+});
 
 /** What stands in a question of this kind and does not come along: nothing is left out without a word. */
 export function leftoversOf(question: XmlNode, type: string): Problem[] {

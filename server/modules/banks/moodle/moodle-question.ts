@@ -1,8 +1,8 @@
-import { plainText } from '#contract/common/plain-text.rule.ts';
+import { plainOf } from '../imports/import-text.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { categoryOf } from '../gift/gift.ts';
 import { htmlOf, readers, UnreadableNumber } from './moodle-kinds.ts';
-import { leftoversOf } from './moodle-leftovers.ts';
+import { leftoversOf, moodleMetadata } from './moodle-leftovers.ts';
 import { excerptOf, type ParsedEntry, type Problem } from '../imports/parsed-entry.ts';
 import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
 
@@ -40,7 +40,7 @@ const unusedIn = (files: ReadonlyMap<string, Uint8Array>, { pictures, warnings }
 export function readMoodleQuestion(question: XmlNode, at: (found: Partial<ParsedEntry>) => ParsedEntry): ParsedEntry {
   const written = textOf(child(question, '@type'));
   const type = written === 'match' ? 'matching' : written;
-  const title = plainText(inner(child(question, 'name')));
+  const title = plainOf(inner(child(question, 'name')));
   if (type === 'category') return at(categoryOf(inner(child(question, 'category'))));
   if (type === 'description') return at({ note: 'description', title: title.slice(0, 300) });
   const warnings: Problem[] = [];
@@ -53,7 +53,7 @@ export function readMoodleQuestion(question: XmlNode, at: (found: Partial<Parsed
     const stem = withOldPicture(question, htmlOf(child(question, 'questiontext'), warnings), files);
     const content = { ...read(question, warnings), stem, ...(explanation ? { explanation } : {}) };
     warnings.push(...leftoversOf(question, type));
-    const entry = finishEntry(at({ title, content, warnings }), files);
+    const entry = finishEntry(at({ title, content, warnings, metadata: moodleMetadata(question) }), files);
     return { ...entry, warnings: [...entry.warnings, ...unusedIn(files, entry)] };
   } catch (fault) {
     if (!(fault instanceof UnreadableNumber)) throw fault;

@@ -1,13 +1,12 @@
 import { spreadsheetLimits } from '#contract/common/spreadsheet.rule.ts';
 import { questionColumns, type QuestionColumn } from '#contract/banks/question-spreadsheet.rule.ts';
-import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { readXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import type { SpreadsheetRow, SpreadsheetTable } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { buildQuestion } from '../freeform/build-question.ts';
 import type { PaperQuestion, Paragraphs } from '../freeform/paper.ts';
 import { plainLine, wholeLine } from '../freeform/rich-line.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
-import { sourceLimit, type ParsedEntry, type ParsedFile } from '../imports/parsed-entry.ts';
+import { emptyEntry, type ParsedEntry, type ParsedFile } from '../imports/parsed-entry.ts';
 
 const headRowsLookedAt = 15;
 /** Of a cell; Excel has no longer one. */
@@ -67,17 +66,13 @@ function* entriesOf(sheets: readonly Sheet[]): Generator<ParsedEntry> {
   for (const { rows, columns, head, offset } of sheets)
     for (const [at, { row, cells }] of rows.entries()) {
       if (cells.every((text) => text.trim() === '')) continue;
-      const entry: ParsedEntry = {
-        ...{ fromLine: offset + row, toLine: offset + row, title: '', category: '', content: null },
-        ...{ metadata: noMetadata, note: null, warnings: [], refusals: [], pictures: [] },
-        source: cells
-          .map((text, column) =>
-            text.trim() === '' || at <= head ? text : `${rows[head]!.cells[column] ?? ''}：${text}`,
-          )
-          .filter((text) => text.trim() !== '')
-          .join(at <= head ? ' | ' : '\n')
-          .slice(0, sourceLimit),
-      };
+      const source = cells
+        .map((text, column) =>
+          text.trim() === '' || at <= head ? text : `${rows[head]!.cells[column] ?? ''}：${text}`,
+        )
+        .filter((text) => text.trim() !== '')
+        .join(at <= head ? ' | ' : '\n');
+      const entry = emptyEntry(offset + row, offset + row, source);
       if (at <= head) yield { ...entry, note: 'sheetHeading' };
       else {
         const question = questionOf((column) => cells[columns.get(column) ?? -1] ?? '');

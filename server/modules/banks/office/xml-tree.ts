@@ -10,6 +10,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
+  htmlEntities: true,
 });
 
 /** Elements that declare entities are refused: those unfold to any size. */
@@ -32,11 +33,11 @@ export const attributeOf = (element: XmlElement | undefined, name: string): stri
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element && childrenOf(element).find((child) => nameOf(child) === name);
 
+/** Of a piece of text between elements; '' for an element. */
+export const ownText = (element: XmlElement): string => (typeof element['#text'] === 'string' ? element['#text'] : '');
+
 /** The words directly in an element. */
-export const textIn = (element: XmlElement): string =>
-  childrenOf(element)
-    .map((child) => (typeof child['#text'] === 'string' ? child['#text'] : ''))
-    .join('');
+export const textIn = (element: XmlElement): string => childrenOf(element).map(ownText).join('');
 
 /** Every element of a name, however deep, in the order of the document. */
 export function* elementsIn(elements: readonly XmlElement[], name: string): Generator<XmlElement> {

@@ -1,7 +1,7 @@
 import { InputRule, mergeAttributes, Node } from '@tiptap/core';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { formulaLimits } from '#views/common/formula-limits.ts';
+import { formulaLimits } from '#contract/common/formula-limits.rule.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,7 +1,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useMemo, useState } from 'react';
-import { formulaLimits } from '#views/common/formula-limits.ts';
+import { formulaLimits } from '#contract/common/formula-limits.rule.ts';
 import { FormulaDialog } from '#views/files/formula-dialog.view.tsx';
 
 interface Props {

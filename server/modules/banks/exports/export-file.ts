@@ -1,0 +1,130 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { minuteMs } from '#contract/common/length.rule.ts';
+import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
+import { apart } from '#server/platform/reading/apart.ts';
+import type { ExportTask } from './export.worker.ts';
+import { manifestFoot, manifestHead, manifestItem } from './qti-manifest.ts';
+import { paperPictures } from './paper-pictures.ts';
+import type { Pictures, WrittenQuestion } from './written-question.ts';
+import { picturesOf } from './written-texts.ts';
+import { writeGift } from './write-gift.ts';
+import { moodleFoot, moodleHead, writeMoodle } from './write-moodle.ts';
+import { writeQti } from './write-qti.ts';
+import { sheetHeads, sheetRow } from './write-sheet.ts';
+
+/** Some questions of an export, and the pictures that they show. */
+export interface ExportPart {
+  questions: readonly WrittenQuestion[];
+  pictures: Pictures;
+}
+
+export interface ExportOptions {
+  format: FileFormat;
+  title: string;
+  hasAnswers: boolean;
+  signal: AbortSignal;
+}
+
+const makers = apart<ExportTask, Uint8Array>(new URL('./export.worker.ts', import.meta.url), {
+  ...{ timeMs: 5 * minuteMs, memoryMb: 1024, atOnce: 1 },
+});
+
+async function* textPieces(
+  parts: AsyncIterable<ExportPart>,
+  { head, foot, write }: { head: string; foot: string; write: typeof writeMoodle },
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(head);
+  let before: string | null = null;
+  for await (const { questions, pictures } of parts) {
+    const texts: string[] = [];
+    for (const question of questions) {
+      texts.push(write(question, pictures, before));
+      before = question.category;
+    }
+    yield Buffer.from(texts.join(''));
+    await breath();
+  }
+  yield Buffer.from(foot);
+}
+
+/** Items, pictures each once, and the manifest at the end, packed as they come. */
+async function* packagePieces(parts: AsyncIterable<ExportPart>, format: 'qti21' | 'qti3'): AsyncGenerator<Buffer> {
+  const version = format === 'qti21' ? '2.1' : '3.0';
+  let packed: Uint8Array[] = [];
+  const zip = new Zip((fault, chunk) => {
+    if (fault) throw fault;
+    packed.push(chunk);
+  });
+  const add = (name: string, bytes: Uint8Array, isText: boolean) => {
+    const file = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    zip.add(file);
+    file.push(bytes, true);
+  };
+  const taken = () => {
+    const piece = Buffer.concat(packed);
+    packed = [];
+    return piece;
+  };
+  const media = new Set<string>();
+  let manifest = manifestHead(version);
+  let number = 0;
+  for await (const { questions, pictures } of parts) {
+    for (const question of questions) {
+      number += 1;
+      const identifier = `item-${number}`;
+      const shown = picturesOf(question.content).flatMap((address) => pictures.get(address) ?? []);
+      for (const { name, bytes } of shown.filter((one) => !media.has(one.name))) {
+        if (media.has(name)) continue;
+        media.add(name);
+        add(`media/${name}`, bytes, false);
+      }
+      const href = (address: string) => {
+        const picture = pictures.get(address);
+        return picture ? `../media/${picture.name}` : null;
+      };
+      const files = [...new Set(shown.map(({ name }) => `media/${name}`))];
+      add(`items/${identifier}.xml`, Buffer.from(writeQti(question, { version, identifier, href })), true);
+      manifest += manifestItem(question, { version, identifier, href: `items/${identifier}.xml`, files });
+    }
+    yield taken();
+    await breath();
+  }
+  add('imsmanifest.xml', Buffer.from(manifest + manifestFoot), true);
+  zip.end();
+  yield taken();
+}
+
+async function madeApart(
+  parts: AsyncIterable<ExportPart>,
+  { format, title, hasAnswers, signal }: ExportOptions & { format: 'xlsx' | 'docx' },
+): Promise<Buffer> {
+  if (format === 'xlsx') {
+    const rows = [sheetHeads()];
+    for await (const { questions } of parts) rows.push(...questions.map(sheetRow));
+    return Buffer.from(await makers.one({ kind: 'sheet', rows }, { signal }));
+  }
+  const questions: WrittenQuestion[] = [];
+  const pictures: Awaited<ReturnType<typeof paperPictures>>[] = [];
+  for await (const part of parts) {
+    questions.push(...part.questions);
+    pictures.push(await paperPictures(part.pictures));
+  }
+  const paper = { title, questions, pictures: pictures.flat(), hasAnswers };
+  return Buffer.from(await makers.one({ kind: 'paper', paper }, { signal }));
+}
+
+/**
+ * Questions as a file, piece by piece, in the order in which they come.
+ * @throws ReadingEnded where a workbook or a document would take too much
+ */
+export async function* exportPieces(parts: AsyncIterable<ExportPart>, options: ExportOptions): AsyncGenerator<Buffer> {
+  const { format } = options;
+  if (format === 'gift') {
+    const write: typeof writeMoodle = (question, _pictures, before) => writeGift(question, before);
+    yield* textPieces(parts, { head: '', foot: '', write });
+  } else if (format === 'moodleXml')
+    yield* textPieces(parts, { head: moodleHead, foot: moodleFoot, write: writeMoodle });
+  else if (format === 'xlsx' || format === 'docx') yield await madeApart(parts, { ...options, format });
+  else yield* packagePieces(parts, format);
+}

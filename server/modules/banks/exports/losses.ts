@@ -1,0 +1,102 @@
+import { isRefused, type ExportFormat, type Loss } from '#contract/banks/export-formats.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
+import { isGiftTag } from './write-gift.ts';
+import { answersForSheet } from './write-sheet.ts';
+import { gapSigns, isTypeset, picturesOf } from './written-texts.ts';
+import type { WrittenQuestion } from './written-question.ts';
+
+type Said = (question: WrittenQuestion) => boolean;
+
+const answersOf = ({ gaps = [] }: QuestionContent) => gaps.flatMap(({ answers }) => answers);
+const optionsHave = ({ options = [] }: QuestionContent) => options.some(({ feedback }) => feedback);
+const answersHave = (content: QuestionContent) =>
+  [...answersOf(content), ...(content.numbers ?? [])].some(({ feedback }) => feedback);
+
+const hasPictures: Said = ({ content }) => picturesOf(content).length > 0;
+const hasFeedback: Said = ({ content }) => optionsHave(content) || answersHave(content);
+const hasSummary: Said = ({ content: { combinedFeedback: said } }) =>
+  said !== undefined && Object.values(said).some(Boolean);
+const hasCapitals: Said = ({ content: { gaps = [] } }) => gaps.some(({ caseSensitive }) => caseSensitive);
+const hasWildcards: Said = ({ content: { gaps = [] } }) => gaps.some((gap) => gap.hasWildcards);
+const hasManyGaps: Said = ({ content: { kind, gaps = [] } }) => kind === 'blank' && gaps.length !== 1;
+
+/** Shares that are not all or nothing: a wrong option of a multiple choice takes as much as the sheet's does. */
+const hasShares: Said = ({ content: { kind, options = [], gaps = [] } }) => {
+  const right = options.filter(({ fraction }) => fraction > 0);
+  const even = kind === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
+  const isWrong = kind === 'multiple' ? -100 : 0;
+  return (
+    options.some(({ fraction }) => Math.abs(fraction - (fraction > 0 ? even : isWrong)) > 0.01) ||
+    gaps.some(({ answers }) => answers.some(({ fraction }) => fraction !== 100))
+  );
+};
+
+/** Only the feedback for every other number has a place in GIFT. */
+const hasGiftSummary: Said = ({ content: { kind, combinedFeedback: said } }) =>
+  Boolean(said?.right || said?.partly || (said?.wrong && kind !== 'numeric'));
+
+/** What a person would type: the sheet's reader must find each gap's answers again. */
+const isUnreadInSheet: Said = ({ content }) =>
+  content.kind === 'blank' &&
+  (answersForSheet(content) === null ||
+    (plainText(content.stem).match(gapSigns)?.length ?? 0) !== content.gaps!.length);
+
+const isSaid =
+  (read: (metadata: WrittenQuestion['metadata']) => unknown[]): Said =>
+  ({ metadata }) =>
+    read(metadata).some((one) => one !== null && one !== '');
+
+const qti: Partial<Record<Loss, Said>> = {
+  wildcards: hasWildcards,
+  feedback: ({ content }) => answersHave(content),
+  metadata: isSaid(({ level, source }) => [level, source]),
+};
+
+/** What each format cannot hold, told of the question (docs/question-formats.md says the same in a table). */
+const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
+  gift: {
+    manyGaps: hasManyGaps,
+    // Moodle takes an answer with an arrow for a pair.
+    arrow: ({ content }) =>
+      answersOf(content).some(({ text }) => text.includes('->')) ||
+      (content.pairs ?? []).some(({ left }) => left.includes('->')),
+    pictures: hasPictures,
+    summary: hasGiftSummary,
+    capitals: hasCapitals,
+    reference: ({ content: { reference } }) => Boolean(reference),
+    metadata: isSaid(({ points, difficulty, level, tags, source }) => [
+      ...[points, difficulty, level, source],
+      ...tags.filter((tag) => !isGiftTag(tag)),
+    ]),
+  },
+  moodleXml: {
+    manyGaps: hasManyGaps,
+    metadata: isSaid(({ difficulty, level, source }) => [difficulty, level, source]),
+  },
+  qti21: qti,
+  qti3: qti,
+  xlsx: {
+    kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric',
+    manyOptions: ({ content: { options = [] } }) => options.length > 8,
+    wildcards: hasWildcards,
+    answerWords: isUnreadInSheet,
+    pictures: hasPictures,
+    typesetting: ({ content }) => isTypeset(content),
+    feedback: hasFeedback,
+    summary: hasSummary,
+    capitals: hasCapitals,
+    shares: hasShares,
+  },
+  docx: { feedback: hasFeedback, summary: hasSummary },
+  print: { feedback: hasFeedback, summary: hasSummary },
+};
+/** What a format leaves out of a question, or why it cannot hold it at all; empty where it holds all of it. */
+export function lossesOf(question: WrittenQuestion, format: ExportFormat): Loss[] {
+  const found = Object.entries(saidOf[format]).flatMap(([loss, said]) => (said(question) ? [loss as Loss] : []));
+  const refused = found.filter(isRefused);
+  return refused.length > 0 ? refused : found;
+}
+
+export const isHeld = (question: WrittenQuestion, format: ExportFormat): boolean =>
+  !lossesOf(question, format).some(isRefused);

@@ -1,0 +1,118 @@
+import { Document, HeadingLevel, Packer, Paragraph, TextRun, type Table } from 'docx';
+import { questionKinds, type QuestionContent, type QuestionKind } from '#contract/banks/questions.contract.ts';
+import { paperAnswer, partnersOf } from '#contract/banks/paper-answer.rule.ts';
+import { xmlSigns } from '#server/platform/reading/xml-text.ts';
+import type { PaperPicture } from './paper-pictures.ts';
+import { cognitiveWords, difficultyWords, kindWords } from './paper-words.ts';
+import { richParagraphs, type PaperPictures } from './paper-runs.ts';
+import type { WrittenQuestion } from './written-question.ts';
+
+export interface Paper {
+  title: string;
+  questions: readonly WrittenQuestion[];
+  pictures: readonly PaperPicture[];
+  hasAnswers: boolean;
+}
+
+const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', cs: 'Times New Roman', eastAsia: 'SimSun' };
+/** A4 with margins of 23 mm, in twentieths of a point. */
+const margin = 1304;
+const page = {
+  size: { width: 11_906, height: 16_838 },
+  margin: { top: margin, right: margin, bottom: margin, left: margin },
+};
+/** Sizes of type in half points, spaces in twentieths of a point. */
+const styles = {
+  default: {
+    document: { run: { font, size: 21 }, paragraph: { spacing: { after: 40, line: 320 } } },
+    title: { run: { bold: true, size: 36 }, paragraph: { alignment: 'center', spacing: { after: 160 } } },
+    heading1: { run: { bold: true, size: 24 }, paragraph: { keepNext: true, spacing: { before: 280, after: 100 } } },
+  },
+} as const;
+/** How far options and answers stand in. */
+const inset = 420;
+/** Lines to write on below a question without its answer. */
+const essayLines = 6;
+
+const numerals = '一二三四五六七八九十';
+const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
+const line = (text: string, indent = inset) =>
+  new Paragraph({ children: [new TextRun(xmlSigns(text))], indent: { left: indent } });
+
+type Block = Paragraph | Table;
+
+function choicesOf({ kind, options = [] }: QuestionContent, pictures: PaperPictures): Block[] {
+  if (kind === 'judge') return [];
+  return options.flatMap(({ text }, index) =>
+    richParagraphs(text, { lead: `${letterOf(index)}. `, pictures, indent: inset, isKept: index < options.length - 1 }),
+  );
+}
+
+/** What a match asks, beside each other's letters and numbers. */
+function pairsOf({ pairs = [] }: QuestionContent, pictures: PaperPictures): Block[] {
+  const asked = pairs.filter(({ left }) => left !== '');
+  const rights = partnersOf({ pairs });
+  return [
+    ...asked.flatMap(({ left }, index) => richParagraphs(left, { lead: `（${index + 1}）`, pictures, indent: inset })),
+    ...rights.map((right, index) => line(`${letterOf(index)}. ${right}`)),
+  ];
+}
+
+function answersOf({ content, metadata }: WrittenQuestion, pictures: PaperPictures): Block[] {
+  const { kind, reference, explanation } = content;
+  const rich = (lead: string, html: string | undefined) =>
+    html ? richParagraphs(html, { lead, pictures, indent: inset }) : [];
+  const { difficulty, level, tags, source } = metadata;
+  const known = [
+    difficulty ? `难度：${difficultyWords[difficulty]}` : '',
+    level ? `认知层次：${cognitiveWords[level]}` : '',
+    tags.length > 0 ? `知识点：${tags.join('、')}` : '',
+    source ? `来源：${source}` : '',
+  ].filter((text) => text !== '');
+  return [
+    ...(kind === 'essay' ? rich('答案：', reference) : [line(`答案：${paperAnswer(content, ['对', '错'])}`)]),
+    ...rich('解析：', explanation),
+    ...known.map((text) => line(text)),
+  ];
+}
+
+function questionBlocks(
+  question: WrittenQuestion,
+  number: number,
+  pictures: PaperPictures,
+  hasAnswers: boolean,
+): Block[] {
+  const { content, metadata } = question;
+  const worth = metadata.points === null ? '' : `（${metadata.points} 分）`;
+  const space = content.kind === 'essay' ? Array.from({ length: essayLines }, () => new Paragraph('')) : [];
+  const isLong = (content.options?.length ?? 0) > 0 && content.kind !== 'judge';
+  return [
+    ...richParagraphs(content.stem, { lead: `${number}. ${worth}`, pictures, isKept: isLong }),
+    ...choicesOf(content, pictures),
+    ...pairsOf(content, pictures),
+    ...(hasAnswers ? answersOf(question, pictures) : space),
+  ];
+}
+
+/** Questions as a paper of Word (ECMA-376), by kind; with answers it is what the import reads. */
+export async function paperDocument({ title, questions, pictures, hasAnswers }: Paper): Promise<Uint8Array> {
+  const known: PaperPictures = new Map(pictures.map((picture) => [picture.address, picture]));
+  const kinds: QuestionKind[] = questionKinds.filter((kind) => questions.some(({ content }) => content.kind === kind));
+  let number = 0;
+  const sections = kinds.flatMap((kind, index) => {
+    const some = questions.filter(({ content }) => content.kind === kind);
+    const heading = new Paragraph({
+      heading: HeadingLevel.HEADING_1,
+      children: [new TextRun(`${numerals[index]}、${kindWords[kind]}（共 ${some.length} 题）`)],
+    });
+    return [heading, ...some.flatMap((one) => questionBlocks(one, (number += 1), known, hasAnswers))];
+  });
+  const facts = hasAnswers ? [] : [line('姓名：____________　　学号：____________　　得分：____________', 0)];
+  const children = [
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(xmlSigns(title))] }),
+    ...facts,
+    ...sections,
+  ];
+  const document = new Document({ title: xmlSigns(title), styles, sections: [{ properties: { page }, children }] });
+  return new Uint8Array(await Packer.toArrayBuffer(document));
+}

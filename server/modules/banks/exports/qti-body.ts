@@ -1,0 +1,35 @@
+import katex from 'katex';
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import { formulaLimits } from '#contract/common/formula-limits.rule.ts';
+import { xmlSigns } from '#server/platform/reading/xml-text.ts';
+import { classLooks, texClass } from '../qti/qti-names.ts';
+import { withPictures, withTex } from './written-texts.ts';
+
+/** A formula in MathML, with its TeX beside it; null where it is no formula that KaTeX knows. */
+export function mathOf(tex: string): string | null {
+  try {
+    const html = katex.renderToString(tex, { ...formulaLimits, output: 'mathml', throwOnError: true, strict: false });
+    return /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const looks = new RegExp(`<(/?)(${classLooks.join('|')})>`, 'g');
+
+/**
+ * Clean HTML as QTI has it: XHTML, formulas as MathML.
+ * @param href gives the place of a picture in the package; null where it is gone
+ */
+export const qtiHtml = (html: string, href: (address: string) => string | null): string =>
+  xmlSigns(
+    withTex(
+      withPictures(html, href)
+        .replace(looks, (_, end: string, look: string) => (end ? '</span>' : `<span class="${look}">`))
+        .replace(/<(br|hr|img|col)\b([^>]*?)\s*\/?>(?:<\/\1>)?/g, '<$1$2/>')
+        .replace(/<img(?![^>]*\balt=)/g, '<img alt=""')
+        .replace(/ (?:target|rel)="[^"]*"/g, '')
+        .replaceAll('&nbsp;', '\u00a0'),
+      (tex) => mathOf(tex) ?? `<span class="${texClass}">${escapeHtml(tex)}</span>`,
+    ),
+  );

@@ -1,0 +1,113 @@
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { xmlData } from '#server/platform/reading/xml-text.ts';
+import { asPlain } from '../imports/import-text.ts';
+import { moodlePattern } from './moodle-pattern.ts';
+import type { Pictures, WrittenQuestion } from './written-question.ts';
+import { asMoodleHtml, withPictures } from './written-texts.ts';
+
+export const moodleHead = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
+export const moodleFoot = '</quiz>\n';
+
+const plain = (text: string) => `<text>${xmlData(text)}</text>`;
+
+type Rich = (name: string, html: string | undefined, attributes?: string) => string;
+
+/** Elements of rich text with the pictures that they show, as Moodle has them. */
+const richIn =
+  (pictures: Pictures): Rich =>
+  (name, html = '', attributes = '') => {
+    const shown = new Map<string, string>();
+    const text = withPictures(asMoodleHtml(html), (address) => {
+      const picture = pictures.get(address);
+      if (!picture) return null;
+      shown.set(picture.name, Buffer.from(picture.bytes).toString('base64'));
+      return `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`;
+    });
+    const files = [...shown].map(
+      ([file, base64]) => `<file name="${file}" path="/" encoding="base64">${base64}</file>`,
+    );
+    return `<${name} format="html"${attributes}>${plain(text)}${files.join('')}</${name}>\n`;
+  };
+
+type Feedback = QuestionContent['combinedFeedback'];
+
+const summary = (rich: Rich, said: Feedback): string =>
+  [
+    ['correctfeedback', said?.right] as const,
+    ['partiallycorrectfeedback', said?.partly] as const,
+    ['incorrectfeedback', said?.wrong] as const,
+  ]
+    .map(([name, html]) => (html ? rich(name, html) : ''))
+    .join('');
+
+const answer = (text: string, fraction: number, inner: string) =>
+  `<answer fraction="${fraction}">${plain(text)}${inner}</answer>\n`;
+const feedbackOf = (rich: Rich, html: string | undefined) => (html ? rich('feedback', html) : '');
+
+type Keys = Readonly<Record<QuestionContent['kind'], (content: QuestionContent, rich: Rich) => string>>;
+
+const choices =
+  (isSingle: boolean) =>
+  ({ options = [], combinedFeedback }: QuestionContent, rich: Rich): string => {
+    const answers = options.map(({ text, fraction, feedback }) =>
+      rich('answer', text, ` fraction="${fraction}"`).replace(
+        /<\/answer>\n$/,
+        () => `${feedbackOf(rich, feedback)}</answer>\n`,
+      ),
+    );
+    return `<single>${isSingle}</single>\n${answers.join('')}${summary(rich, combinedFeedback)}`;
+  };
+
+const keys: Keys = {
+  single: choices(true),
+  multiple: choices(false),
+  judge: ({ options = [] }, rich) =>
+    options.map(({ id, fraction, feedback }) => answer(id, fraction, feedbackOf(rich, feedback))).join(''),
+  blank: ({ gaps = [] }, rich) =>
+    gaps
+      .map(
+        (gap) =>
+          `<usecase>${gap.caseSensitive ? 1 : 0}</usecase>\n${gap.answers
+            .map(({ text, fraction, feedback }) =>
+              answer(moodlePattern(text, gap.hasWildcards), fraction, feedbackOf(rich, feedback)),
+            )
+            .join('')}`,
+      )
+      .join(''),
+  match: ({ pairs = [], combinedFeedback }, rich) =>
+    pairs
+      .map(({ left, right }) =>
+        rich('subquestion', left).replace(
+          /<\/subquestion>\n$/,
+          () => `<answer>${plain(asPlain(right))}</answer></subquestion>\n`,
+        ),
+      )
+      .join('') + summary(rich, combinedFeedback),
+  numeric: ({ numbers = [], combinedFeedback }, rich) =>
+    numbers
+      .map(({ value, tolerance, fraction, feedback }) =>
+        answer(String(value), fraction, `<tolerance>${tolerance}</tolerance>${feedbackOf(rich, feedback)}`),
+      )
+      .join('') + (combinedFeedback?.wrong ? answer('*', 0, rich('feedback', combinedFeedback.wrong)) : ''),
+  essay: ({ reference }, rich) => (reference ? rich('graderinfo', reference) : ''),
+};
+
+const types: Readonly<Record<QuestionContent['kind'], string>> = {
+  ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
+  ...{ match: 'matching', numeric: 'numerical', essay: 'essay' },
+};
+
+const categoryOf = (category: string) =>
+  `<question type="category">\n<category>${plain(`$course$/top/${category}`)}</category>\n</question>\n`;
+
+/** A question in Moodle XML, behind the category where that is another one than before. */
+export function writeMoodle(question: WrittenQuestion, pictures: Pictures, before: string | null): string {
+  const { title, category, content, metadata } = question;
+  const rich = richIn(pictures);
+  const tags = metadata.tags.map((tag) => `<tag>${plain(tag)}</tag>`).join('');
+  return `${category === before ? '' : categoryOf(category)}<question type="${types[content.kind]}">
+<name>${plain(asPlain(title))}</name>
+${rich('questiontext', content.stem)}${content.explanation ? rich('generalfeedback', content.explanation) : ''}${
+    metadata.points === null ? '' : `<defaultgrade>${metadata.points}</defaultgrade>\n`
+  }${keys[content.kind](content, rich)}${tags && `<tags>${tags}</tags>\n`}</question>\n`;
+}

@@ -1,0 +1,262 @@
+import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { xmlSigns } from '#server/platform/reading/xml-text.ts';
+import { gapClass, inThree, ownTool, type QtiVersion } from '../qti/qti-names.ts';
+import { qtiHtml } from './qti-body.ts';
+import { gapSigns } from './written-texts.ts';
+import type { WrittenQuestion } from './written-question.ts';
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Element = (name: string, attributes: Attributes, ...inner: readonly string[]) => string;
+
+const attribute = (text: string | number) => escapeHtml(xmlSigns(String(text))).replaceAll(/[\t\r\n]/g, ' ');
+
+/** Elements of QTI as this version writes them; names are those of 2.x. */
+const elementsOf =
+  (version: QtiVersion): Element =>
+  (name, attributes, ...inner) => {
+    const [own, key] =
+      version === '3.0' ? [inThree(name), (one: string) => inThree(one).slice(4)] : [name, (one: string) => one];
+    const written = Object.entries(attributes)
+      .flatMap(([at, value]) => (value === undefined ? [] : ` ${key(at)}="${attribute(value)}"`))
+      .join('');
+    const content = inner.join('');
+    return content === '' ? `<${own}${written}/>` : `<${own}${written}>${content}</${own}>`;
+  };
+
+interface Writing {
+  of: Element;
+  rich: (html: string) => string;
+  /** What the whole question is worth. */
+  points: number;
+}
+type Written = { declared: string; body: string; scored: string; feedback: string };
+
+const value = ({ of }: Writing, text: string | number) => of('value', {}, attribute(text));
+const base = ({ of }: Writing, type: string, text: string | number) =>
+  of('baseValue', { baseType: type }, attribute(text));
+const score = (writing: Writing, fraction: number) =>
+  writing.of('setOutcomeValue', { identifier: 'SCORE' }, base(writing, 'float', (fraction / 100) * writing.points));
+const modal = ({ of, rich }: Writing, outcome: string, identifier: string, html: string, showHide = 'show') => {
+  const inner = rich(html);
+  return of('modalFeedback', { outcomeIdentifier: outcome, identifier, showHide }, `<div>${inner}</div>`);
+};
+const variable = ({ of }: Writing, identifier: string) => of('variable', { identifier });
+
+function choice(content: QuestionContent, writing: Writing): Written {
+  const { of, rich, points } = writing;
+  const { kind, options = [] } = content;
+  const cardinality = kind === 'multiple' ? 'multiple' : 'single';
+  const right = options.filter(({ fraction }) => (kind === 'multiple' ? fraction > 0 : fraction > 99.5));
+  const told = options.filter(({ feedback }) => feedback);
+  const mapping = of(
+    'mapping',
+    { lowerBound: 0, defaultValue: 0 },
+    ...options.map(({ id, fraction }) => of('mapEntry', { mapKey: id, mappedValue: (fraction / 100) * points })),
+  );
+  const choices = options.map(({ id, text }) => of('simpleChoice', { identifier: id }, rich(text)));
+  return {
+    declared:
+      of(
+        'responseDeclaration',
+        { identifier: 'RESPONSE', cardinality, baseType: 'identifier' },
+        of('correctResponse', {}, ...right.map(({ id }) => value(writing, id))),
+        mapping,
+      ) +
+      (told.length > 0
+        ? of('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality, baseType: 'identifier' })
+        : ''),
+    body: of(
+      'choiceInteraction',
+      { responseIdentifier: 'RESPONSE', shuffle: 'false', maxChoices: kind === 'multiple' ? options.length : 1 },
+      ...choices,
+    ),
+    scored:
+      of('setOutcomeValue', { identifier: 'SCORE' }, of('mapResponse', { identifier: 'RESPONSE' })) +
+      (told.length > 0 ? of('setOutcomeValue', { identifier: 'FEEDBACK' }, variable(writing, 'RESPONSE')) : ''),
+    feedback: told.map(({ id, feedback }) => modal(writing, 'FEEDBACK', id, feedback!)).join(''),
+  };
+}
+
+function blank({ stem, gaps = [] }: QuestionContent, writing: Writing): Written & { stem: string } {
+  const { of, rich, points } = writing;
+  const nameOf = (index: number) => (gaps.length === 1 ? 'RESPONSE' : `RESPONSE${index + 1}`);
+  const entry = (index: number) =>
+    of('textEntryInteraction', { responseIdentifier: nameOf(index), expectedLength: 15 });
+  const declared = gaps.map(({ answers, caseSensitive }, index) =>
+    of(
+      'responseDeclaration',
+      { identifier: nameOf(index), cardinality: 'single', baseType: 'string' },
+      of(
+        'correctResponse',
+        {},
+        value(writing, (answers.find(({ fraction }) => fraction > 99.5) ?? answers[0])?.text ?? ''),
+      ),
+      of(
+        'mapping',
+        { defaultValue: 0 },
+        ...answers.map(({ text, fraction }) =>
+          of('mapEntry', {
+            mapKey: text,
+            mappedValue: ((fraction / 100) * points) / gaps.length,
+            caseSensitive: String(caseSensitive),
+          }),
+        ),
+      ),
+    ),
+  );
+  const text = rich(stem);
+  const parts = text.split(/(<[^<>]*>)/);
+  const isText = (at: number) => at % 2 === 0;
+  const found = parts.reduce((sum, part, at) => sum + (isText(at) ? (part.match(gapSigns)?.length ?? 0) : 0), 0);
+  let next = 0;
+  const filled =
+    found === gaps.length
+      ? parts.map((part, at) => (isText(at) ? part.replace(gapSigns, () => entry(next++)) : part)).join('')
+      : text;
+  const missing = gaps.slice(next).map((_, index) => entry(next + index));
+  const sum = of('sum', {}, ...gaps.map((_, index) => of('mapResponse', { identifier: nameOf(index) })));
+  return {
+    stem: filled,
+    declared: declared.join(''),
+    body: missing.length > 0 ? `<p class="${gapClass}">${missing.join(' ')}</p>` : '',
+    scored: of('setOutcomeValue', { identifier: 'SCORE' }, sum),
+    feedback: '',
+  };
+}
+
+function match({ pairs = [] }: QuestionContent, writing: Writing): Written {
+  const { of, rich, points } = writing;
+  const rights = [...new Set(pairs.map(({ right }) => right))];
+  const asked = pairs.filter(({ left }) => left !== '');
+  const keyed = asked.map(({ id, right }) => `${id} r${rights.indexOf(right) + 1}`);
+  const entries = keyed.map((mapKey) => of('mapEntry', { mapKey, mappedValue: points / asked.length }));
+  const lefts = asked.map(({ id, left }) => of('simpleAssociableChoice', { identifier: id, matchMax: 1 }, rich(left)));
+  const targets = rights.map((right, index) =>
+    of('simpleAssociableChoice', { identifier: `r${index + 1}`, matchMax: asked.length }, attribute(right)),
+  );
+  return {
+    declared: of(
+      'responseDeclaration',
+      { identifier: 'RESPONSE', cardinality: 'multiple', baseType: 'directedPair' },
+      of('correctResponse', {}, ...keyed.map((pair) => value(writing, pair))),
+      of('mapping', { defaultValue: 0 }, ...entries),
+    ),
+    body: of(
+      'matchInteraction',
+      { responseIdentifier: 'RESPONSE', shuffle: 'true', maxAssociations: asked.length },
+      of('simpleMatchSet', {}, ...lefts),
+      of('simpleMatchSet', {}, ...targets),
+    ),
+    scored: of('setOutcomeValue', { identifier: 'SCORE' }, of('mapResponse', { identifier: 'RESPONSE' })),
+    feedback: '',
+  };
+}
+
+function numeric({ numbers = [] }: QuestionContent, writing: Writing): Written {
+  const { of } = writing;
+  const conditions = numbers.map((number, index) =>
+    of(
+      index === 0 ? 'responseIf' : 'responseElseIf',
+      {},
+      of(
+        'equal',
+        { toleranceMode: 'absolute', tolerance: `${number.tolerance} ${number.tolerance}` },
+        variable(writing, 'RESPONSE'),
+        base(writing, 'float', number.value),
+      ),
+      score(writing, number.fraction),
+    ),
+  );
+  const right = numbers.find(({ fraction }) => fraction > 99.5) ?? numbers[0];
+  return {
+    declared: of(
+      'responseDeclaration',
+      { identifier: 'RESPONSE', cardinality: 'single', baseType: 'float' },
+      of('correctResponse', {}, value(writing, right?.value ?? 0)),
+    ),
+    body: `<p class="${gapClass}">${of('textEntryInteraction', { responseIdentifier: 'RESPONSE', expectedLength: 15 })}</p>`,
+    scored: of('responseCondition', {}, ...conditions),
+    feedback: '',
+  };
+}
+
+function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
+  return {
+    declared: of('responseDeclaration', { identifier: 'RESPONSE', cardinality: 'single', baseType: 'string' }),
+    body:
+      (reference ? of('rubricBlock', { view: 'scorer' }, `<div>${rich(reference)}</div>`) : '') +
+      of('extendedTextInteraction', { responseIdentifier: 'RESPONSE', expectedLines: 8 }),
+    scored: '',
+    feedback: '',
+  };
+}
+
+const writers = { single: choice, multiple: choice, judge: choice, blank, match, numeric, essay } as const;
+
+/** Words for all of the points, some of them, none: chosen by the score. */
+function summary({ combinedFeedback: said }: QuestionContent, writing: Writing): Omit<Written, 'body'> {
+  const { of, points } = writing;
+  const told = (['right', 'partly', 'wrong'] as const).filter((outcome) => said?.[outcome]);
+  if (told.length === 0) return { declared: '', scored: '', feedback: '' };
+  const set = (outcome: string) =>
+    of('setOutcomeValue', { identifier: 'SUMMARY' }, base(writing, 'identifier', outcome));
+  const scored = of(
+    'responseCondition',
+    {},
+    of('responseIf', {}, of('gte', {}, variable(writing, 'SCORE'), base(writing, 'float', points)), set('right')),
+    of('responseElseIf', {}, of('gt', {}, variable(writing, 'SCORE'), base(writing, 'float', 0)), set('partly')),
+    of('responseElse', {}, set('wrong')),
+  );
+  return {
+    declared: of('outcomeDeclaration', { identifier: 'SUMMARY', cardinality: 'single', baseType: 'identifier' }),
+    scored,
+    feedback: told.map((outcome) => modal(writing, 'SUMMARY', outcome, said![outcome]!)).join(''),
+  };
+}
+
+const namespaces: Readonly<Record<QtiVersion, string>> = {
+  '2.1': 'http://www.imsglobal.org/xsd/imsqti_v2p1',
+  '3.0': 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+};
+
+/**
+ * A question as an item of QTI (1EdTech, "Question and Test Interoperability" 2.1 and 3.0).
+ * @param identifier of the item in its package
+ * @param href the place of a picture, seen from the item; null where it is gone
+ */
+export function writeQti(
+  { title, content, metadata }: WrittenQuestion,
+  { version, identifier, href }: { version: QtiVersion; identifier: string; href: (address: string) => string | null },
+): string {
+  const of = elementsOf(version);
+  const writing: Writing = { of, rich: (html) => qtiHtml(html, href), points: metadata.points ?? 1 };
+  const written: Written & { stem?: string } = writers[content.kind](content, writing);
+  const said = summary(content, writing);
+  const worth = [of('defaultValue', {}, value(writing, metadata.points ?? 1))];
+  const explained = content.explanation
+    ? {
+        declared: of('outcomeDeclaration', { identifier: 'SOLUTION', cardinality: 'single', baseType: 'identifier' }),
+        feedback: modal(writing, 'SOLUTION', 'none', content.explanation, 'hide'),
+      }
+    : { declared: '', feedback: '' };
+  const float = { cardinality: 'single', baseType: 'float' };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${of(
+    'assessmentItem',
+    {
+      ...{ xmlns: namespaces[version], identifier, title, adaptive: 'false', timeDependent: 'false' },
+      toolName: ownTool,
+      ...(version === '3.0' && { 'xml:lang': 'zh-CN' }),
+    },
+    written.declared,
+    of('outcomeDeclaration', { identifier: 'SCORE', ...float }),
+    metadata.points === null ? '' : of('outcomeDeclaration', { identifier: 'MAXSCORE', ...float }, ...worth),
+    said.declared,
+    explained.declared,
+    of('itemBody', {}, `<div>${written.stem ?? writing.rich(content.stem)}</div>`, written.body),
+    written.scored + said.scored === '' ? '' : of('responseProcessing', {}, written.scored, said.scored),
+    written.feedback,
+    said.feedback,
+    explained.feedback,
+  )}\n`;
+}

@@ -1,0 +1,35 @@
+import type { QuestionContent } from './questions.contract.ts';
+
+const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
+
+/** What a match is answered with, by its words: their order says nothing. */
+export const partnersOf = ({ pairs = [] }: Pick<QuestionContent, 'pairs'>): string[] =>
+  [...new Set(pairs.map(({ right }) => right))].toSorted((one, other) => one.localeCompare(other, 'zh-CN'));
+
+/**
+ * The key of a question as a paper gives it, in letters and words; '' for an essay.
+ * @param truth what right and wrong are called
+ */
+export function paperAnswer(content: QuestionContent, truth: readonly [right: string, wrong: string]): string {
+  const { kind, options = [], gaps = [], pairs = [], numbers = [] } = content;
+  switch (kind) {
+    case 'single':
+    case 'multiple':
+      return options
+        .flatMap(({ fraction }, index) => ((kind === 'single' ? fraction > 99.5 : fraction > 0) ? letterOf(index) : []))
+        .join('');
+    case 'judge':
+      return truth[options.some(({ id, fraction }) => id === 'true' && fraction > 0) ? 0 : 1];
+    case 'blank':
+      return gaps.map(({ answers }) => answers.map(({ text }) => text).join(' / ')).join('；');
+    case 'match': {
+      const partners = partnersOf(content);
+      const asked = pairs.filter(({ left }) => left !== '');
+      return asked.map(({ right }, index) => `（${index + 1}）${letterOf(partners.indexOf(right))}`).join('　');
+    }
+    case 'numeric':
+      return numbers.map(({ value, tolerance }) => (tolerance === 0 ? value : `${value}（±${tolerance}）`)).join(' / ');
+    case 'essay':
+      return '';
+  }
+}

@@ -1,0 +1,174 @@
+import { Checkbox, Input, MessageBar, MessageBarBody, Radio, RadioGroup, Spinner } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankExportCheck } from '#contract/banks/bank-exports.contract.ts';
+import {
+  exportedAtMost,
+  exportFormats,
+  isPaper,
+  isRefused,
+  type ExportFormat,
+} from '#contract/banks/export-formats.rule.ts';
+import { AskDialog } from '#views/common/ask-dialog.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
+import { SegmentControl } from '#views/common/segment.view.tsx';
+import { exportNames, lossNames } from './export-formats.words.ts';
+import styles from './export-dialog.module.css';
+
+/** Which questions: those that are selected, of the filter, of the chosen branch, or all. */
+export const exportScopes = ['selected', 'filtered', 'branch', 'all'] as const;
+export type ExportScope = (typeof exportScopes)[number];
+
+export interface ExportDraft {
+  scope: ExportScope;
+  format: ExportFormat;
+  hasAnswers: boolean;
+  title: string;
+}
+
+interface Props {
+  draft: ExportDraft;
+  /** Those that there are to choose from. */
+  scopes: readonly ExportScope[];
+  selected: number;
+  branch: string;
+  /** Null while it is counted. */
+  check: BankExportCheck | null;
+  /** How many questions are written so far; null while nothing is being made. */
+  written: number | null;
+  message: string | null;
+  onChange: (change: Partial<ExportDraft>) => void;
+  onAgree: () => void;
+  onCancel: () => void;
+}
+
+/** Asks what of a bank is given out, as what, and says what does not come along. */
+export function ExportDialog(props: Props) {
+  const { draft, scopes, selected, branch, check, written, message, onChange, onAgree, onCancel } = props;
+  const { t } = useLingui();
+  const { format, scope, hasAnswers, title } = draft;
+  const isMaking = written !== null;
+  const atMost = exportedAtMost[format];
+  const isTooMany = check !== null && check.questions > atMost;
+  const isOff = isMaking || check === null || check.questions === 0 || isTooMany || title.trim() === '';
+  const scopeNames: Readonly<Record<ExportScope, string>> = {
+    selected: t`选中的 ${selected} 题`,
+    filtered: t`当前筛选`,
+    branch: t`分类“${branch}”`,
+    all: t`全部题目`,
+  };
+  return (
+    <AskDialog
+      title={t`导出题目`}
+      agree={format === 'print' ? <Trans>打印</Trans> : <Trans>导出</Trans>}
+      width={600}
+      isOff={isOff}
+      onAgree={onAgree}
+      onCancel={onCancel}
+    >
+      {message !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{message}</MessageBarBody>
+        </MessageBar>
+      )}
+      {scopes.length > 1 && (
+        <SegmentControl
+          label={t`范围`}
+          value={scope}
+          choices={scopes.map((value) => ({ value, label: scopeNames[value] }))}
+          onChoose={(next) => onChange({ scope: next })}
+        />
+      )}
+      <Field at="format" label={t`导出为`}>
+        <RadioGroup
+          className={styles.formats}
+          value={format}
+          disabled={isMaking}
+          onChange={(_, { value }) => onChange({ format: value as ExportFormat })}
+        >
+          {exportFormats.map((one) => (
+            <Radio key={one} value={one} label={t(exportNames[one])} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field at="title" label={isPaper(format) ? t`试卷标题` : t`文件名`} required>
+        <Input value={title} maxLength={120} onChange={(_, { value }) => onChange({ title: value })} />
+      </Field>
+      {isPaper(format) && (
+        <Checkbox
+          data-at="hasAnswers"
+          checked={hasAnswers}
+          label={t`附答案与解析`}
+          onChange={(_, { checked }) => onChange({ hasAnswers: checked === true })}
+        />
+      )}
+      <Losses format={format} check={check} isTooMany={isTooMany} />
+      {isMaking && (
+        <p className={styles.making} role="status">
+          <Spinner size="tiny" />
+          <Trans>正在生成，已写入 {written} 题。关闭此窗口即不再下载。</Trans>
+        </p>
+      )}
+    </AskDialog>
+  );
+}
+
+function Losses({ format, check, isTooMany }: Pick<Props, 'check'> & { format: ExportFormat; isTooMany: boolean }) {
+  const { t } = useLingui();
+  if (check === null)
+    return (
+      <p className={styles.making} role="status">
+        <Spinner size="tiny" />
+        <Trans>正在统计题目</Trans>
+      </p>
+    );
+  const { questions, lookedAt } = check;
+  const { left, losses } = check.formats.find((one) => one.format === format) ?? { left: 0, losses: [] };
+  const atMost = exportedAtMost[format];
+  if (questions === 0) return <p className={styles.count}>{t`没有可以导出的题目`}</p>;
+  if (isTooMany)
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <Trans>
+            共 {questions} 题，此格式一次最多 {atMost} 题，请按分类或筛选分批导出。
+          </Trans>
+        </MessageBarBody>
+      </MessageBar>
+    );
+  return (
+    <div className={styles.losses} role="status">
+      <p className={styles.count}>
+        {left > 0 ? (
+          <Trans>
+            共 {questions} 题，其中 {left} 题不能写入
+          </Trans>
+        ) : losses.length > 0 ? (
+          <Trans>共 {questions} 题都能写入，有些内容不会带出</Trans>
+        ) : (
+          <Trans>共 {questions} 题，都能完整写入</Trans>
+        )}
+        {lookedAt < questions && <Trans>（按前 {lookedAt} 题统计）</Trans>}
+      </p>
+      {losses.length > 0 && (
+        <ul>
+          {losses.map(({ loss, questions: count }) => {
+            const what = t(lossNames[loss]);
+            return (
+              <li key={loss} data-is-left={isRefused(loss)}>
+                {isRefused(loss) ? (
+                  <Trans>
+                    {count} 题不能写入：{what}
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {count} 题不带出：{what}
+                  </Trans>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

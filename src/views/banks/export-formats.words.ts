@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ExportFormat, Loss } from '#contract/banks/export-formats.rule.ts';
+
+export const exportNames: Readonly<Record<ExportFormat, MessageDescriptor>> = {
+  docx: msg`Word 试卷`,
+  print: msg`打印或存为 PDF`,
+  xlsx: msg`Excel 表格（导入模板）`,
+  gift: msg`GIFT 文本`,
+  moodleXml: msg`Moodle XML（含图片）`,
+  qti21: msg`QTI 2.1 压缩包（含图片）`,
+  qti3: msg`QTI 3.0 压缩包（含图片）`,
+};
+
+/** What is lost, behind how many questions it is lost of. */
+export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
+  kind: msg`连线题、计算题`,
+  manyGaps: msg`有多个空的填空题`,
+  arrow: msg`答案中有 ->`,
+  wildcards: msg`答案中有通配符`,
+  manyOptions: msg`选项超过 8 个`,
+  answerWords: msg`填空的答案无法用文字写清`,
+  pictures: msg`图片`,
+  typesetting: msg`加粗、表格等排版`,
+  feedback: msg`每个答案的反馈`,
+  summary: msg`按得分显示的反馈`,
+  capitals: msg`区分大小写的要求`,
+  shares: msg`部分得分`,
+  reference: msg`参考答案`,
+  metadata: msg`分值、难度、层次、标签或来源中的一部分`,
+};
