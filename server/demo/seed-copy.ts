@@ -24,6 +24,7 @@ import { importEntries } from '../modules/agenda/agenda.import.ts';
 import { importNotes } from '../modules/notes/notes.import.ts';
 import { importEnrolments } from '../modules/enrolments/enrolments.import.ts';
 import { importScormAttempts } from '../modules/scorm/scorm.import.ts';
+import { importExamPlans } from '../modules/examoffice/exam-plans.import.ts';
 import { importExams } from '../modules/exams/exams.import.ts';
 import { importQuizAttempts } from '../modules/quizzes/quizzes.import.ts';
 import { importProgress, importStudyDays } from '../modules/learning/progress.import.ts';
@@ -90,6 +91,7 @@ import {
 import { copyOf, planCourses } from './demo-plan.ts';
 import { planProgress, planStudyDays } from './demo-progress.ts';
 import { doneScormAttempts, planScormAttempts } from './demo-scorm.ts';
+import { planExamPlans } from './demo-exam-plans.ts';
 import { importExamBank, planExams } from './demo-exams.ts';
 import { doneQuizzes, planQuizzes } from './demo-quizzes.ts';
 import { dayFrom } from './demo-random.ts';
@@ -213,7 +215,9 @@ export async function seedCopy(
   const classes = copy === 0 ? planClasses(courses, enrolments, now) : [];
   await importTeachingClasses(tx, classes);
   if (copy === 0) await importExamBank(tx, courses);
-  if (copy === 0) await importExams(tx, planExams(courses, enrolments, now));
+  const exams = copy === 0 ? planExams(courses, enrolments, now) : [];
+  await importExams(tx, exams);
+  await importExamPlans(tx, planExamPlans(exams, courses, enrolments));
   if (copy === 0) await importCourseFiles(tx, planCourseFiles(courses, enrolments, materials.courseFiles, now));
   if (copy === 0) await importDiscussions(tx, planDiscussions(courses, enrolments, now));
   if (copy === 0) await importRatings(tx, planRatings(courses, enrolments, progress, now));

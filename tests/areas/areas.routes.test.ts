@@ -90,6 +90,7 @@ describe('areas', () => {
       'datamanagement',
       'discussions',
       'evaluations',
+      'examoffice',
       'exams',
       'knowledge',
       'library',

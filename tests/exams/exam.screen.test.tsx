@@ -25,7 +25,7 @@ const summary = (
   ...{ id: examId, offeringId, courseId: idOf('05'), course: '数据结构', school: '云海大学', title: '期中考试' },
   ...{ status: 'open', kind: 'timed', lobbyAt: inMinutes(begin - 15), opensAt: inMinutes(begin) },
   ...{ lastEntryAt: inMinutes(begin + 30), closesAt: inMinutes(begin + 90), handInFrom: inMinutes(begin) },
-  ...{ minutes: 60, questionCount: 2, totalPoints: 10, publishAt: null },
+  ...{ minutes: 60, questionCount: 2, totalPoints: 10, publishAt: null, seat: null },
 });
 const facts = (status: ExamRun['status']) => ({
   ...{ id: attemptId, status, startedAt: status === 'lobby' ? null : inMinutes(-10) },

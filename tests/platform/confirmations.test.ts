@@ -64,6 +64,7 @@ describe('confirming oneself (4015)', () => {
       'POST /data/exports/:id/again',
       'POST /data/exports/:id/downloads',
       'POST /data/schedules',
+      'POST /examoffice/makeups/exports',
       'POST /maintenance/libraries',
       'POST /maintenance/libraries/:libraryId/maintainers',
       'POST /maintenance/libraries/:libraryId/materials/exports',

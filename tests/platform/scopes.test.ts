@@ -206,7 +206,7 @@ describe.each([
 const ofWhole = [
   // Of a course's team, and of the school's administrators.
   ...[
-    / \/(?:agenda|banks|certificates|classes|coursefiles|discussions|evaluations|exams|homework|knowledge|mistakes|notes|peers|quizzes|scores|scorm)\b/,
+    / \/(?:agenda|banks|certificates|classes|coursefiles|discussions|evaluations|examoffice|exams|homework|knowledge|mistakes|notes|peers|quizzes|scores|scorm)\b/,
     / \/courses\/:courseId\/enrolments/,
     / \/org\/verifications\//,
   ],

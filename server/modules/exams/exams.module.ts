@@ -38,9 +38,9 @@ export default defineModule({
     exam_incidents: { people: { noted_by: 'kept' }, others: ['client_id'] },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
-  needs: ['inbox'],
-  open: ({ db, live }, { inbox }) => ({
-    routes: (api) => examsRoutes(api, { live, inbox }),
+  needs: ['inbox', 'examSeats'],
+  open: ({ db, live }, { inbox, examSeats }) => ({
+    routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats }),
     messageTypes: examMessageTypes,
     chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
     dates: examDates,

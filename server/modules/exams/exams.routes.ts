@@ -69,6 +69,7 @@ import {
 } from '#contract/exams/exams.contract.ts';
 import { examsOperations as learner } from '#contract/exams/exams.operations.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { attemptRecordService } from './attempt-record.service.ts';
 import { appealsService } from './appeals.service.ts';
@@ -87,8 +88,8 @@ import { savesService } from './saves.service.ts';
 import { talkRoutes } from './talk.routes.ts';
 import { watchService } from './watch.service.ts';
 
-function learnerRoutes(app: FastifyInstance, live: Live): void {
-  const own = handlersOf(ownService(live));
+function learnerRoutes(app: FastifyInstance, live: Live, seats: ExamSeats): void {
+  const own = handlersOf(ownService(live, seats));
   serve(app, learner.own, { input: OwnExamQuery, result: OwnExamPage }, own.own);
   serve(app, learner.lobby, { input: ExamId, result: ExamLobby }, own.lobby);
   serve(app, learner.enter, { input: ExamId, result: AttemptFacts }, own.enter);
@@ -107,7 +108,7 @@ function learnerRoutes(app: FastifyInstance, live: Live): void {
   serve(app, learner.signal, { input: ExamSignal, result: ExamSignalled }, run.signal);
   serve(app, learner.submit, { input: ExamSubmit, result: ExamReceipt, current: ExamRun }, run.submit);
 
-  const results = handlersOf(resultsService);
+  const results = handlersOf(resultsService(seats));
   serve(app, learner.receipts, { input: AttemptId, result: ExamReceipts }, results.receipts);
   serve(app, learner.result, { input: AttemptId, result: ExamResult }, results.result);
 }
@@ -134,9 +135,9 @@ function afterRoutes(app: FastifyInstance, ports: ExamPorts): void {
   serve(app, appeals.answer, { input: ExamAppealAnswer, result: ExamAppealRow, current: ExamAppealRow }, asked.answer);
 }
 
-export function examsRoutes(app: FastifyInstance, ports: ExamPorts): void {
-  const { live } = ports;
-  learnerRoutes(app, live);
+export function examsRoutes(app: FastifyInstance, ports: ExamPorts & { seats: ExamSeats }): void {
+  const { live, seats } = ports;
+  learnerRoutes(app, live, seats);
   afterRoutes(app, ports);
   talkRoutes(app, live);
 

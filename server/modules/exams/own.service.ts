@@ -12,6 +12,7 @@ import { ownTimes, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { attemptsRepository, setSeen, type AttemptRow } from './attempts.repository.ts';
@@ -47,6 +48,11 @@ const ownAttempt = (row: OwnRow): OwnExam['attempt'] =>
         ...{ endsAt: row.ends_at?.toISOString() ?? null, submittedAt: row.submitted_at?.toISOString() ?? null },
       };
 
+function seatIn(seats: Awaited<ReturnType<ExamSeats['of']>>, id: string): OwnExam['seat'] {
+  const held = seats.get(id);
+  return held ? { position: held.position, room: held.room, campus: held.campus, seat: held.seat } : null;
+}
+
 /** What was granted, beside what everybody has. */
 function arrangementOf(row: OwnRow): ExamLobby['arrangement'] {
   if (row.arranged_reason === null) return null;
@@ -55,7 +61,7 @@ function arrangementOf(row: OwnRow): ExamLobby['arrangement'] {
 }
 
 /** @throws Refusal notFound for who does not learn there, and a draft */
-export async function shownLobby(db: Database, actor: PersonActor, id: string): Promise<ExamLobby> {
+export async function shownLobby(db: Database, seats: ExamSeats, actor: PersonActor, id: string): Promise<ExamLobby> {
   const own = ownRepository(db, actor);
   const row = await own.find(id);
   if (!row) throw new Refusal('notFound');
@@ -66,6 +72,7 @@ export async function shownLobby(db: Database, actor: PersonActor, id: string): 
     ...{ instructions: settings.instructions, mixesQuestions: settings.mixesQuestions },
     ...{ mixesOptions: settings.mixesOptions, graceSeconds: settings.graceSeconds, review: settings.review },
     absencesBeforeAsking: settings.absencesBeforeAsking,
+    seat: seatIn(await seats.of(db, actor.id, [id]), id),
     ...{ arrangement: arrangementOf(row), attempt: ownAttempt(row), serverTime: row.now.toISOString() },
   };
 }
@@ -76,7 +83,7 @@ export const attemptFactsOf = (row: AttemptRow): AttemptFacts => ({
   serverTime: row.now.toISOString(),
 });
 
-export const ownService = (live: Live) => (db: Database) => ({
+export const ownService = (live: Live, seats: ExamSeats) => (db: Database) => ({
   async own(query: OwnExamQuery, actor: PersonActor): Promise<OwnExamPage> {
     const own = ownRepository(db, actor);
     const { data, ...page } = await own.list(query);
@@ -85,6 +92,11 @@ export const ownService = (live: Live) => (db: Database) => ({
       data.filter(isShown).map(({ id }) => id),
       leastShown,
     );
+    const seated = await seats.of(
+      db,
+      actor.id,
+      data.map(({ id }) => id),
+    );
     return {
       ...page,
       serverTime: (data[0]?.now ?? (await own.now())).toISOString(),
@@ -92,12 +104,12 @@ export const ownService = (live: Live) => (db: Database) => ({
         ...summaryOf(row),
         ...{ candidates: row.candidates, attempt: ownAttempt(row), receiptNumber: row.receipt_number },
         ...{ answered: row.answered ?? 0, points: isShown(row) ? row.points : null },
-        distribution: bars.get(row.id) ?? null,
+        ...{ seat: seatIn(seated, row.id), distribution: bars.get(row.id) ?? null },
       })),
     };
   },
 
-  lobby: ({ id }: ExamId, actor: PersonActor): Promise<ExamLobby> => shownLobby(db, actor, id),
+  lobby: ({ id }: ExamId, actor: PersonActor): Promise<ExamLobby> => shownLobby(db, seats, actor, id),
 
   /** The attempt that there is, or a new one while the lobby is open. @throws Refusal notFound · examClosed */
   enter: ({ id }: ExamId, actor: PersonActor): Promise<AttemptFacts> =>

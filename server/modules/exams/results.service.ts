@@ -2,6 +2,7 @@ import type { AttemptId, ExamLink, ExamReceipts, ExamResult } from '#contract/ex
 import type { ExamReview } from '#contract/exams/exam-choices.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository } from './answers.repository.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
@@ -40,12 +41,12 @@ async function shownPaper(db: Database, row: AttemptRow, review: ExamReview): Pr
     });
 }
 
-export const resultsService = (db: Database) => ({
+export const resultsService = (seats: ExamSeats) => (db: Database) => ({
   /** The whole record of an own attempt: nothing of the paper stands in it but what the learner answered. */
   async receipts({ id }: AttemptId, actor: PersonActor): Promise<ExamReceipts> {
     const row = await attemptsRepository(db, actor).find(id);
     if (!row) throw new Refusal('notFound');
-    const { title: exam } = await shownLobby(db, actor, row.exam_id);
+    const { title: exam } = await shownLobby(db, seats, actor, row.exam_id);
     const receipt = await receiptsRepository(db).of(row);
     return { attemptId: id, exam, receipt, links: await eventsRepository(db).links(id) };
   },
@@ -58,7 +59,7 @@ export const resultsService = (db: Database) => ({
     const isOut = row.exam_status === 'released' && row.status === 'published';
     const packets = await latePacketsRepository(db).of(id);
     return {
-      ...(await shownLobby(db, actor, row.exam_id)),
+      ...(await shownLobby(db, seats, actor, row.exam_id)),
       receipt: await receiptsRepository(db).of(row),
       way: wayOf(await eventsRepository(db).links(id)),
       late: packets.map(({ received_at: at, status, changes }) => ({

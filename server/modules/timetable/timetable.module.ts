@@ -5,6 +5,7 @@ import { filesOfTimetables } from './imports/lesson-import-files.repository.ts';
 import { lessonImportWork } from './imports/lesson-import-work.service.ts';
 import { lessonImportsRoutes } from './imports/lesson-imports.routes.ts';
 import { emptyLessonBin } from './lessons.repository.ts';
+import { lessonsThen } from './lessons-then.repository.ts';
 import { lessonDates } from './own-timetable.service.ts';
 import { timetableKindsOfData } from './timetable-data.repository.ts';
 import { timetableHoldings } from './timetable-holdings.repository.ts';
@@ -52,6 +53,7 @@ export default defineModule({
       data: { kinds: timetableKindsOfData },
       personal: timetablePersonalData,
       holdings: timetableHoldings,
+      provides: { lessons: lessonsThen },
     };
   },
 });

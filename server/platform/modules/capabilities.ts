@@ -4,9 +4,11 @@ import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { ItemProgress, Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
 import type { Enrolling } from '../ports/enrolling.port.ts';
+import type { ExamSeats } from '../ports/exam-seats.port.ts';
 import type { Grades } from '../ports/grades.port.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
 import type { Inbox } from '../ports/inbox.port.ts';
+import type { Lessons } from '../ports/lessons.port.ts';
 import type { PhotoTickets } from '../ports/photos.port.ts';
 import type { SessionPort } from '../access/session.ts';
 
@@ -16,6 +18,7 @@ export interface Capabilities {
   captchas: CaptchaGate;
   documents: { drawPages: PageDrawer };
   enrolling: Enrolling;
+  examSeats: ExamSeats;
   fileBytes: FileBytes;
   files: Files;
   grades: Grades;
@@ -30,6 +33,7 @@ export interface Capabilities {
   };
   inbox: Inbox;
   itemProgress: ItemProgress;
+  lessons: Lessons;
   outlines: Outlines;
   photoTickets: PhotoTickets;
   /** Captcha puzzles that wait for their answer, newest first. */

@@ -80,11 +80,25 @@ const summary = {
   publishAt: orNull(Moment),
 };
 
+/** Where the caller sits, once the school's office has published it. */
+export const OwnSeat = closed({
+  /** 考场 1, 2, … */
+  position: Type.Integer(),
+  /** Building and name. */
+  room: Type.String(),
+  /** '' where a school has one. */
+  campus: Type.String(),
+  seat: Type.Integer(),
+});
+export type OwnSeat = Static<typeof OwnSeat>;
+
 /** An exam in the learner's list. */
 export const OwnExam = closed({
   ...summary,
   /** Learners of the offering. */
   candidates: Count,
+  /** Null: it has no rooms, or they are not published. */
+  seat: orNull(OwnSeat),
   attempt: orNull(closed(attempt)),
   receiptNumber: orNull(Type.String()),
   answered: Count,
@@ -119,6 +133,7 @@ export const ExamLobby = closed({
   review: oneOf(examReviews),
   /** What was granted, and why; null: nothing. */
   arrangement: orNull(closed({ extraMinutes: Count, reason: Type.String() })),
+  seat: orNull(OwnSeat),
   attempt: orNull(closed(attempt)),
   serverTime: Moment,
 });

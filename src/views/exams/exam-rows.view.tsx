@@ -10,6 +10,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import text from '#views/common/text.module.css';
 import { useExamWords } from './exam.words.ts';
 import styles from './own-exams.module.css';
+import { OwnSeat } from './own-seat.view.tsx';
 
 interface Props {
   exam: OwnExam;
@@ -41,6 +42,7 @@ export function LaterRow({ exam, now, href }: Props & { now: () => number }) {
             {exam.school} · {minutes} 分钟 · {count} 题 · {kind}
           </Trans>
         </small>
+        {exam.seat && <OwnSeat seat={exam.seat} />}
       </div>
       <p className={text.meta}>
         <Trans>

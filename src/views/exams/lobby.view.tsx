@@ -13,6 +13,7 @@ import text from '#views/common/text.module.css';
 import { AttemptFrame } from '../homework/attempt-frame.view.tsx';
 import { useExamWords } from './exam.words.ts';
 import styles from './lobby.module.css';
+import { OwnSeat } from './own-seat.view.tsx';
 import { TimeBar, type ExamMoments } from './time-bar.view.tsx';
 import { useTicking } from './use-ticking.ts';
 
@@ -72,6 +73,7 @@ export function LobbyView({ lobby, phase, now, back, message, check, talk, hasPr
               <Trans>考试安排</Trans>
             </h2>
             <TimeBar moments={moments} now={at} isTimed={lobby.kind === 'timed'} answering={t`作答，断网也可继续`} />
+            {lobby.seat && <OwnSeat seat={lobby.seat} />}
             <Facts lobby={lobby} />
             {lobby.arrangement && (
               <p className={styles.granted}>

@@ -13,6 +13,7 @@ import text from '#views/common/text.module.css';
 import { useExamWords } from './exam.words.ts';
 import { momentsOf } from './lobby.view.tsx';
 import styles from './own-exams.module.css';
+import { OwnSeat } from './own-seat.view.tsx';
 import { TimeBar } from './time-bar.view.tsx';
 import { useTicking } from './use-ticking.ts';
 
@@ -51,6 +52,7 @@ export function NextExam({ exam, now, href }: Props) {
             满分 {points}，{count} 题
           </Trans>
         </p>
+        {exam.seat && <OwnSeat seat={exam.seat} />}
         <TimeBar
           moments={moments}
           now={isOpen ? at : null}

@@ -1,0 +1,1 @@
+export { EyeRegular as default } from '@fluentui/react-icons';

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { examOfficeAddresses } from '#contract/examoffice/exam-office.addresses.ts';
+import { examOfficeOperations } from '#contract/examoffice/exam-office.operations.ts';
+import { publicMedia } from '#contract/files/files.rule.ts';
+import { shownOf } from '#kit/shown.ts';
+import { useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Loaded } from '#views/common/loaded.view.tsx';
+import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
+import { StateBlock } from '#views/common/state-block.view.tsx';
+import { ExamSheets } from '#views/examoffice/sheets.view.tsx';
+
+const { print, exam: examAddress, page } = examOfficeAddresses;
+
+/** Sheets of an exam, or of one of its rooms, for the printer. */
+export default function ExamSheetsScreen() {
+  const { t } = useLingui();
+  const { navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const { exam, sheet, room } = print.read(query);
+  const sheets = useOperation(
+    examOfficeOperations.sheets,
+    { id: exam, ...(room && { examRoomId: room }) },
+    { freshMs: 0 },
+  );
+  return (
+    <Loaded
+      shown={shownOf(sheets)}
+      what={t`考务表格`}
+      skeleton={<SkeletonBlock height={600} />}
+      missing={
+        <StateBlock
+          kind="missing"
+          headingLevel={1}
+          title={t`没有这场考试`}
+          actions={[{ label: t`返回考务`, href: page.to() }]}
+        />
+      }
+    >
+      {(data) => (
+        <ExamSheets
+          sheets={data}
+          sheet={sheet}
+          backHref={examAddress.to({ exam })}
+          pictureOf={publicMedia}
+          onSheet={(next) => navigate(print.to({ exam, room, sheet: next }), { replace: true })}
+          onPrint={() => window.print()}
+        />
+      )}
+    </Loaded>
+  );
+}

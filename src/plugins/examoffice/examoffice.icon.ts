@@ -1,0 +1,1 @@
+export { ClipboardTaskListLtrRegular as default } from '@fluentui/react-icons';

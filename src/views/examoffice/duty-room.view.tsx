@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Duty, SeatPage, SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
+import layout from '#views/common/layout.module.css';
+import text from '#views/common/text.module.css';
+import { DutyHead } from './duties.view.tsx';
+import { SeatList } from './seat-list.view.tsx';
+
+interface Props {
+  duty: Duty;
+  page: SeatPage;
+  back: ReactNode;
+  isSaving: boolean;
+  onPage: (page: number) => void;
+  onPresent: (row: SeatRow) => void;
+  onNote: (row: SeatRow) => void;
+}
+
+/** A room that somebody watches, with who sits in it. */
+export function DutyRoom({ duty, page, back, isSaving, onPage, onPresent, onNote }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={layout.stack}>
+      <header className={layout.between}>
+        <h1 className={text.section}>{t`到场登记`}</h1>
+        {back}
+      </header>
+      <section className={`${layout.card} ${layout.padded}`}>
+        <DutyHead duty={duty} />
+      </section>
+      <SeatList
+        label={t`到场登记`}
+        shown={{ status: 'shown', data: page, isStale: false }}
+        hasAttendance
+        isSaving={isSaving}
+        onPage={onPage}
+        onMove={null}
+        onPresent={onPresent}
+        onNote={onNote}
+      />
+    </div>
+  );
+}
