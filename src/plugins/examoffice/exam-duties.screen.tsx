@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { examOfficeAddresses } from '#contract/examoffice/exam-office.addresses.ts';
 import { examDutyOperations } from '#contract/examoffice/exam-office.operations.ts';
 import type { DutySeats } from '#contract/examoffice/exam-plan.contract.ts';
@@ -58,7 +57,6 @@ function Room({ examRoomId, page }: { examRoomId: string; page: number }) {
 }
 
 function ShownRoom({ data }: { data: DutySeats }) {
-  const { t } = useLingui();
   const { navigate } = usePlatform();
   const { duty, ...page } = data;
   const { isSaving, onPresent, onNote } = useAttendance(duty.examId, note, lists);
@@ -66,11 +64,7 @@ function ShownRoom({ data }: { data: DutySeats }) {
     <DutyRoom
       duty={duty}
       page={page}
-      back={
-        <Link href={duties.to()} asChild>
-          <Button as="a">{t`返回我的监考`}</Button>
-        </Link>
-      }
+      backHref={duties.to()}
       isSaving={isSaving}
       onPage={(to) => navigate(duties.to({ room: duty.examRoomId, page: to }))}
       onPresent={onPresent}

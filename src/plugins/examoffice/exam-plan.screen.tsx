@@ -6,7 +6,7 @@ import type { ExamPlan } from '#contract/examoffice/exam-plan.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examPlanLifecycle } from '#machines/examoffice/exam-plan.lifecycle.ts';
-import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { useAct, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ExamPlanPage } from '#views/examoffice/exam-plan-page.view.tsx';
@@ -47,6 +47,7 @@ function ShownPlan({ plan }: { plan: ExamPlan }) {
   const { navigate, notify } = usePlatform();
   const [query] = useSearchParams();
   const place = examOfficeAddresses.exam.read(query);
+  const refresh = useRefresh();
   const moved = useAct(move, { refresh: [read, exams, seats] });
   const isOver = plan.examStatus === 'closed' || plan.examStatus === 'released';
   const facts = {
@@ -60,7 +61,10 @@ function ShownPlan({ plan }: { plan: ExamPlan }) {
       { id: plan.examId, version: plan.version, move: what },
       {
         onSuccess: () => notify({ kind: 'success', title: what === 'publish' ? t`考场安排已发布` : t`考场安排已撤回` }),
-        onError: (error) => notify({ kind: 'error', title: error.message, requestId: error.requestId }),
+        onError: (error) => {
+          notify({ kind: 'error', title: error.message, requestId: error.requestId });
+          void refresh(read);
+        },
       },
     );
   return (
@@ -70,7 +74,7 @@ function ShownPlan({ plan }: { plan: ExamPlan }) {
       backHref={examOfficeAddresses.page.to({ school: plan.schoolId, ...(plan.termId && { term: plan.termId }) })}
       isSaving={moved.isPending}
       onTab={(tab) => navigate(examOfficeAddresses.exam.to({ exam: plan.examId, tab }), { replace: true })}
-      printHref={(sheet) => examOfficeAddresses.print.to({ exam: plan.examId, sheet, room: place.room })}
+      onPrint={(sheet) => navigate(examOfficeAddresses.print.to({ exam: plan.examId, sheet, room: place.room }))}
       onPublish={may('publish') ? go('publish') : null}
       onWithdraw={may('withdraw') ? go('withdraw') : null}
     >

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { examOfficeAddresses } from '#contract/examoffice/exam-office.addresses.ts';
-import { examOfficeOperations } from '#contract/examoffice/exam-office.operations.ts';
 import { isOfExamOffice } from '#contract/examoffice/exam-office-choices.rule.ts';
 import { definePlugin } from '#shell/plugin-api.ts';
 
 const icon = () => import('./examoffice.icon.ts');
-const { needs } = examOfficeOperations.office;
+/** As the calls of the office ask it. */
+const needs = 'course.export';
 
 /** 考务: the exams of a school, their rooms, seats and invigilators; and what invigilators watch. */
 export default definePlugin({

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { examDutyOperations, examOfficeOperations } from '#contract/examoffice/exam-office.operations.ts';
+import type { examOfficeOperations } from '#contract/examoffice/exam-office.operations.ts';
 import type { SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
 import { useAct, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 
-export type NoteOperation = typeof examOfficeOperations.note | typeof examDutyOperations.note;
+/** That of the office, or that of invigilators, which is of the same shape. */
+export type NoteOperation = typeof examOfficeOperations.note;
 type Lists = readonly Parameters<ReturnType<typeof useRefresh>>[0][];
 
 /** Notes who came: at once, or with what is typed of it. @param lists what shows it */

@@ -1,5 +1,6 @@
+import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Duty, SeatPage, SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
 import layout from '#views/common/layout.module.css';
 import text from '#views/common/text.module.css';
@@ -9,7 +10,7 @@ import { SeatList } from './seat-list.view.tsx';
 interface Props {
   duty: Duty;
   page: SeatPage;
-  back: ReactNode;
+  backHref: string;
   isSaving: boolean;
   onPage: (page: number) => void;
   onPresent: (row: SeatRow) => void;
@@ -17,13 +18,15 @@ interface Props {
 }
 
 /** A room that somebody watches, with who sits in it. */
-export function DutyRoom({ duty, page, back, isSaving, onPage, onPresent, onNote }: Props) {
+export function DutyRoom({ duty, page, backHref, isSaving, onPage, onPresent, onNote }: Props) {
   const { t } = useLingui();
   return (
     <div className={layout.stack}>
       <header className={layout.between}>
         <h1 className={text.section}>{t`到场登记`}</h1>
-        {back}
+        <Link href={backHref} asChild>
+          <Button as="a">{t`返回我的监考`}</Button>
+        </Link>
       </header>
       <section className={`${layout.card} ${layout.padded}`}>
         <DutyHead duty={duty} />

@@ -21,7 +21,7 @@ interface Props {
   backHref: string;
   isSaving: boolean;
   onTab: (tab: PlanTab) => void;
-  printHref: (sheet: SheetKind) => string;
+  onPrint: (sheet: SheetKind) => void;
   /** Null where it cannot be done now. */
   onPublish: (() => void) | null;
   onWithdraw: (() => void) | null;
@@ -30,7 +30,7 @@ interface Props {
 
 /** One exam with its rooms, seats and attendance. */
 export function ExamPlanPage(props: Props) {
-  const { plan, tab, backHref, isSaving, onTab, printHref, onPublish, onWithdraw, children } = props;
+  const { plan, tab, backHref, isSaving, onTab, onPrint, onPublish, onWithdraw, children } = props;
   const { t, i18n } = useLingui();
   const { tone, words } = planState({ status: plan.examStatus, plan: plan.status, rooms: plan.rooms.length });
   const places = plan.rooms.reduce((sum, { seats }) => sum + seats, 0);
@@ -49,7 +49,7 @@ export function ExamPlanPage(props: Props) {
       onTab={onTab}
       actions={
         <>
-          <PrintMenu isOff={plan.learners === plan.unplaced} printHref={printHref} />
+          <PrintMenu isOff={plan.learners === plan.unplaced} onPrint={onPrint} />
           {onWithdraw && <Button disabled={isSaving} onClick={onWithdraw}>{t`撤回发布`}</Button>}
           {onPublish && (
             <Button appearance="primary" disabled={isSaving} onClick={onPublish}>
@@ -91,7 +91,7 @@ export function ExamPlanPage(props: Props) {
   );
 }
 
-function PrintMenu({ isOff, printHref }: { isOff: boolean; printHref: Props['printHref'] }) {
+function PrintMenu({ isOff, onPrint }: { isOff: boolean; onPrint: Props['onPrint'] }) {
   const { t } = useLingui();
   const names: Record<SheetKind, string> = {
     seats: t`座位表`,
@@ -109,9 +109,9 @@ function PrintMenu({ isOff, printHref }: { isOff: boolean; printHref: Props['pri
       <MenuPopover>
         <MenuList>
           {sheetKinds.map((sheet) => (
-            <Link key={sheet} href={printHref(sheet)} asChild>
-              <MenuItem>{names[sheet]}</MenuItem>
-            </Link>
+            <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
+              {names[sheet]}
+            </MenuItem>
           ))}
         </MenuList>
       </MenuPopover>
