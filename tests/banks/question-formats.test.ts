@@ -112,7 +112,13 @@ async function fileOf({ format, question }: { format: 'xlsx' | 'docx'; question:
     yield { questions: [question], pictures: drawnPictures };
   }
   const pieces: Buffer[] = [];
-  const options = { format, title: '试卷', hasAnswers: true, signal: new AbortController().signal };
+  const options = {
+    format,
+    title: '试卷',
+    hasAnswers: true,
+    locale: 'zh-CN' as const,
+    signal: new AbortController().signal,
+  };
   for await (const piece of exportPieces(parts(), options)) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 }
