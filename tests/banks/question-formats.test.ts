@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
 import { cleanHtml } from '#server/platform/reading/clean-html.ts';
+import { exportPieces } from '#server/modules/banks/exports/export-file.ts';
 import { isHeld, lossesOf } from '#server/modules/banks/exports/losses.ts';
 import { manifestFoot, manifestHead, manifestItem } from '#server/modules/banks/exports/qti-manifest.ts';
 import { writeGift } from '#server/modules/banks/exports/write-gift.ts';
@@ -10,6 +13,7 @@ import { moodleFoot, moodleHead, writeMoodle } from '#server/modules/banks/expor
 import { writeQti } from '#server/modules/banks/exports/write-qti.ts';
 import type { Pictures, WrittenQuestion } from '#server/modules/banks/exports/written-question.ts';
 import { picturesOf } from '#server/modules/banks/exports/written-texts.ts';
+import { tagsOf } from '#server/modules/banks/freeform/said-of-it.ts';
 import { readImport, type HashedEntry } from '#server/modules/banks/imports/read-import.ts';
 import { writtenQuestions } from './written-questions.builder.ts';
 
@@ -20,6 +24,16 @@ const pictures: Pictures = new Map(
     `/api/media/${id}`,
     { name: `${id.slice(0, 4)}.png`, mediaType: 'image/png', bytes: png(id) },
   ]),
+);
+
+/** The same as pictures that can be drawn. */
+const drawnPictures: Pictures = new Map(
+  await Promise.all(
+    [...pictures].map(async ([address, picture], index) => {
+      const create = { width: 8 + index, height: 8, channels: 3, background: '#0f6cbd' } as const;
+      return [address, { ...picture, bytes: new Uint8Array(await sharp({ create }).png().toBuffer()) }] as const;
+    }),
+  ),
 );
 
 const questionsIn = (bytes: Uint8Array): HashedEntry[] =>
@@ -62,7 +76,7 @@ const after = (entry: HashedEntry) =>
 /** The question without what the format is said to leave out. */
 function kept(question: WrittenQuestion, losses: readonly string[], metadata: Partial<WrittenQuestion['metadata']>) {
   const has = (loss: string) => losses.includes(loss);
-  const { reference, combinedFeedback, gaps, numbers, ...rest } = question.content;
+  const { reference, combinedFeedback, options, gaps, numbers, ...rest } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
     has('feedback') || !feedback ? one : { ...one, feedback };
   const wrong = question.content.kind === 'numeric' ? combinedFeedback?.wrong : undefined;
@@ -71,6 +85,7 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     ...question,
     content: {
       ...rest,
+      ...(options && { options: options.map(plain) }),
       ...(gaps && {
         gaps: gaps.map((gap) => ({
           ...gap,
@@ -85,6 +100,57 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     metadata: { ...question.metadata, ...metadata },
   };
 }
+
+const words = { signs: 'plain', hasPictures: false, hasFormulas: false, hasLooks: false } as const;
+const empty: WrittenQuestion = {
+  ...{ title: '', category: '', metadata: noMetadata },
+  content: { kind: 'essay', stem: '甲' },
+};
+
+async function fileOf({ format, question }: { format: 'xlsx' | 'docx'; question: WrittenQuestion }) {
+  async function* parts() {
+    yield { questions: [question], pictures: drawnPictures };
+  }
+  const pieces: Buffer[] = [];
+  const options = {
+    format,
+    title: '试卷',
+    hasAnswers: true,
+    locale: 'zh-CN' as const,
+    signal: new AbortController().signal,
+  };
+  for await (const piece of exportPieces(parts(), options)) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+async function onlyOf(file: Parameters<typeof fileOf>[0]): Promise<HashedEntry> {
+  const [entry, ...others] = questionsIn(await fileOf(file));
+  expect(others).toEqual([]);
+  expect(entry!.refusals).toEqual([]);
+  return entry!;
+}
+
+/** Shares as the sheet has them: all or nothing, and a wrong option of a multiple choice takes all. */
+function withEvenShares(question: WrittenQuestion): WrittenQuestion {
+  const { kind, options } = question.content;
+  if (!options || kind === 'judge') return question;
+  const isRight = (fraction: number) => (kind === 'single' ? fraction > 99.5 : fraction > 0);
+  const all = options.filter(({ fraction }) => isRight(fraction)).length;
+  const [right, wrong] = kind === 'multiple' ? [100 / all, -100] : [100, 0];
+  return {
+    ...question,
+    content: {
+      ...question.content,
+      options: options.map((one) => ({ ...one, fraction: isRight(one.fraction) ? right : wrong })),
+    },
+  };
+}
+
+/** What a paper shows of a question: no feedback. */
+const shownIn = ({ kind, stem, options = [], reference = '', explanation = '' }: WrittenQuestion['content']) => ({
+  kind,
+  stem: [stem, ...(kind === 'judge' ? [] : options.map(({ text }) => text)), reference, explanation].join(''),
+});
 
 const any = { signs: 'hostile', hasPictures: true, hasFormulas: true, hasLooks: true } as const;
 
@@ -144,5 +210,91 @@ describe('a question that a format holds comes back as it was', () => {
       }),
       runs,
     );
+  });
+
+  it('from a workbook, where it has words alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(writtenQuestions(words), async (question) => {
+        fc.pre(isHeld(question, 'xlsx') && question.metadata.tags.every((tag) => tagsOf(tag).length === 1));
+        const entry = await onlyOf({ format: 'xlsx', question });
+        const losses = lossesOf(question, 'xlsx');
+        const expected = kept(withEvenShares(question), losses, {});
+        expect(after({ ...entry, title: '' })).toEqual(before({ ...expected, title: '' }));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('from a Word paper with its answers, formulas and pictures too', async () => {
+    await fc.assert(
+      fc.asyncProperty(writtenQuestions({ ...words, hasFormulas: true, hasPictures: true }), async (question) => {
+        fc.pre(isHeld(question, 'xlsx') && question.metadata.tags.every((tag) => tagsOf(tag).length === 1));
+        const entry = await onlyOf({ format: 'docx', question });
+        const { content } = withEvenShares(question);
+        const facts = ({ kind, options = [], gaps = [] }: typeof content) => ({
+          kind,
+          rights: options.map(({ fraction }) => fraction > 0),
+          gaps: gaps.map(({ answers }) => answers.map(({ text }) => text)),
+        });
+        expect(facts(entry.content!)).toEqual(facts(content));
+        expect(entry.metadata).toEqual(question.metadata);
+        expect(entry.pictures).toHaveLength(picturesOf(shownIn(content)).length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a workbook', () => {
+  it('has texts alone, whatever a question begins with', async () => {
+    const question = { ...empty, content: { kind: 'essay' as const, stem: '=HYPERLINK("x")+1', reference: '@甲' } };
+    const bytes = await fileOf({ format: 'xlsx', question });
+    const sheets = Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('xl/worksheets/'));
+    expect(sheets.map(([, xml]) => strFromU8(xml)).join('')).not.toContain('<f>');
+    expect((await onlyOf({ format: 'xlsx', question })).content!.stem).toBe('=HYPERLINK("x")+1');
+  });
+});
+
+describe('a package of QTI', () => {
+  const manifest = (...hrefs: string[]) =>
+    `<manifest><resources>${hrefs.map((href) => `<resource type="imsqti_item_xmlv2p2" href="${href}"/>`).join('')}</resources></manifest>`;
+  const item = (body: string, rest = '') =>
+    `<assessmentItem title="甲"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>b</value></correctResponse></responseDeclaration>${rest}<itemBody>${body}</itemBody></assessmentItem>`;
+  const choice = `<p>一加一&#160;是？</p><choiceInteraction responseIdentifier="R"><prompt>选一个</prompt>
+    <simpleChoice identifier="a">1</simpleChoice><simpleChoice identifier="b">2<script>x()</script></simpleChoice></choiceInteraction>`;
+  const entriesIn = (files: Record<string, string>) =>
+    [
+      ...readImport(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))),
+    ].flatMap((part) => (part.kind === 'entries' ? part.entries : [part]));
+
+  it('of another program is read by its right response, and each item that is not understood says why', () => {
+    const found = entriesIn({
+      'imsmanifest.xml': manifest('a.xml', 'b.xml', 'gone.xml', 'e.xml', '../out.xml'),
+      'a.xml': item(choice),
+      'b.xml': item('<p>点</p><hotspotInteraction responseIdentifier="R"/>'),
+      'e.xml': `<!DOCTYPE x [<!ENTITY a "b">]>${item(choice)}`,
+    });
+    expect(found[0]).toMatchObject({
+      title: '甲',
+      content: {
+        kind: 'single',
+        stem: '<p>一加一\u00a0是？</p>选一个',
+        options: [
+          { text: '1', fraction: 0 },
+          { text: '2', fraction: 100 },
+        ],
+      },
+    });
+    const refusals = found.slice(1, 4).map((one) => ('refusals' in one ? one.refusals[0]!.code : one));
+    expect(refusals).toEqual(['kindUnsupported', 'partMissing', 'doctype']);
+    expect(found[4]).toMatchObject({ kind: 'end', format: 'qti', totalLines: 4 });
+  });
+
+  it('that says it is larger than may be unpacked is refused whole', () => {
+    const bytes = zipSync({ 'imsmanifest.xml': strToU8(manifest('a.xml')), 'a.xml': new Uint8Array(25 * 1024 * 1024) });
+    expect([...readImport(bytes)]).toEqual([{ kind: 'failure', failure: 'unpacked' }]);
+    expect(entriesIn({ 'imsmanifest.xml': '<!DOCTYPE x><manifest/>' })).toEqual([
+      { kind: 'failure', failure: 'doctype' },
+    ]);
   });
 });

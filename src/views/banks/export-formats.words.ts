@@ -19,7 +19,7 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   arrow: msg`答案中有 ->`,
   wildcards: msg`答案中有通配符`,
   manyOptions: msg`选项超过 8 个`,
-  answerWords: msg`填空的答案无法用文字写清`,
+  answerWords: msg`答案无法用文字写清`,
   pictures: msg`图片`,
   typesetting: msg`加粗、表格等排版`,
   feedback: msg`每个答案的反馈`,

@@ -23,6 +23,7 @@ export interface ExportOptions {
   format: FileFormat;
   title: string;
   hasAnswers: boolean;
+  locale: 'zh-CN' | 'en-US';
   signal: AbortSignal;
 }
 
@@ -97,7 +98,7 @@ async function* packagePieces(parts: AsyncIterable<ExportPart>, format: 'qti21' 
 
 async function madeApart(
   parts: AsyncIterable<ExportPart>,
-  { format, title, hasAnswers, signal }: ExportOptions & { format: 'xlsx' | 'docx' },
+  { format, title, hasAnswers, locale, signal }: ExportOptions & { format: 'xlsx' | 'docx' },
 ): Promise<Buffer> {
   if (format === 'xlsx') {
     const rows = [sheetHeads()];
@@ -110,7 +111,7 @@ async function madeApart(
     questions.push(...part.questions);
     pictures.push(await paperPictures(part.pictures));
   }
-  const paper = { title, questions, pictures: pictures.flat(), hasAnswers };
+  const paper = { title, questions, pictures: pictures.flat(), hasAnswers, locale };
   return Buffer.from(await makers.one({ kind: 'paper', paper }, { signal }));
 }
 

@@ -42,7 +42,7 @@ export function exportMaking(db: Database, bytes: Pick<FileBytes, 'read'>, log: 
   const exports = exportsRepository(db);
 
   async function make(job: ExportAtHand, signal: AbortSignal): Promise<void> {
-    const { format, hasAnswers, courseId, wanted } = job;
+    const { format, hasAnswers, locale, courseId, wanted } = job;
     await exports.clear(job.id);
     const sum = { questions: 0, left: 0, sizeBytes: 0 };
     async function* parts(tx: Database): AsyncGenerator<ExportPart> {
@@ -61,7 +61,7 @@ export function exportMaking(db: Database, bytes: Pick<FileBytes, 'read'>, log: 
       // What is read is one moment; what is kept stands with the word that it is ready.
       await inTransaction(db, async (tx) => {
         const kept = exportsRepository(tx);
-        const pieces = exportPieces(parts(tx), { format, hasAnswers, title: wanted.title, signal });
+        const pieces = exportPieces(parts(tx), { format, hasAnswers, locale, title: wanted.title, signal });
         let part = 0;
         for await (const piece of evenPieces(pieces)) {
           sum.sizeBytes += piece.length;

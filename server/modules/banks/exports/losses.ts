@@ -36,11 +36,12 @@ const hasShares: Said = ({ content: { kind, options = [], gaps = [] } }) => {
 const hasGiftSummary: Said = ({ content: { kind, combinedFeedback: said } }) =>
   Boolean(said?.right || said?.partly || (said?.wrong && kind !== 'numeric'));
 
-/** What a person would type: the sheet's reader must find each gap's answers again. */
+/** What a person would type: the sheet's reader must find each gap's answers again, and one letter of a single choice. */
 const isUnreadInSheet: Said = ({ content }) =>
-  content.kind === 'blank' &&
-  (answersForSheet(content) === null ||
-    (plainText(content.stem).match(gapSigns)?.length ?? 0) !== content.gaps!.length);
+  (content.kind === 'single' && content.options!.filter(({ fraction }) => fraction > 99.5).length > 1) ||
+  (content.kind === 'blank' &&
+    (answersForSheet(content) === null ||
+      (plainText(content.stem).match(gapSigns)?.length ?? 0) !== content.gaps!.length));
 
 const isSaid =
   (read: (metadata: WrittenQuestion['metadata']) => unknown[]): Said =>

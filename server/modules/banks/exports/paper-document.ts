@@ -3,7 +3,7 @@ import { questionKinds, type QuestionContent, type QuestionKind } from '#contrac
 import { paperAnswer, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
 import type { PaperPicture } from './paper-pictures.ts';
-import { cognitiveWords, difficultyWords, kindWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 import { richParagraphs, type PaperPictures } from './paper-runs.ts';
 import type { WrittenQuestion } from './written-question.ts';
 
@@ -12,6 +12,7 @@ export interface Paper {
   questions: readonly WrittenQuestion[];
   pictures: readonly PaperPicture[];
   hasAnswers: boolean;
+  locale: 'zh-CN' | 'en-US';
 }
 
 const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', cs: 'Times New Roman', eastAsia: 'SimSun' };
@@ -34,12 +35,12 @@ const inset = 420;
 /** Lines to write on below a question without its answer. */
 const essayLines = 6;
 
-const numerals = '一二三四五六七八九十';
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 const line = (text: string, indent = inset) =>
   new Paragraph({ children: [new TextRun(xmlSigns(text))], indent: { left: indent } });
 
 type Block = Paragraph | Table;
+type Words = (typeof paperWords)['zh-CN'];
 
 function choicesOf({ kind, options = [] }: QuestionContent, pictures: PaperPictures): Block[] {
   if (kind === 'judge') return [];
@@ -58,56 +59,63 @@ function pairsOf({ pairs = [] }: QuestionContent, pictures: PaperPictures): Bloc
   ];
 }
 
-function answersOf({ content, metadata }: WrittenQuestion, pictures: PaperPictures): Block[] {
+function answersOf({ content, metadata }: WrittenQuestion, pictures: PaperPictures, words: Words): Block[] {
   const { kind, reference, explanation } = content;
   const rich = (lead: string, html: string | undefined) =>
     html ? richParagraphs(html, { lead, pictures, indent: inset }) : [];
   const { difficulty, level, tags, source } = metadata;
+  const { labels } = words;
   const known = [
-    difficulty ? `难度：${difficultyWords[difficulty]}` : '',
-    level ? `认知层次：${cognitiveWords[level]}` : '',
-    tags.length > 0 ? `知识点：${tags.join('、')}` : '',
-    source ? `来源：${source}` : '',
+    difficulty ? labels.difficulty + words.difficulties[difficulty] : '',
+    level ? labels.level + words.levels[level] : '',
+    tags.length > 0 ? labels.tags + tags.join(words.between) : '',
+    source ? labels.source + source : '',
   ].filter((text) => text !== '');
   return [
-    ...(kind === 'essay' ? rich('答案：', reference) : [line(`答案：${paperAnswer(content, ['对', '错'])}`)]),
-    ...rich('解析：', explanation),
+    ...(kind === 'essay' ? rich(labels.answer, reference) : [line(labels.answer + paperAnswer(content, words.truth))]),
+    ...rich(labels.explanation, explanation),
     ...known.map((text) => line(text)),
   ];
 }
 
-function questionBlocks(
-  question: WrittenQuestion,
-  number: number,
-  pictures: PaperPictures,
-  hasAnswers: boolean,
-): Block[] {
+interface Setting {
+  pictures: PaperPictures;
+  hasAnswers: boolean;
+  words: Words;
+}
+
+function questionBlocks(question: WrittenQuestion, number: number, setting: Setting): Block[] {
+  const { pictures, hasAnswers, words } = setting;
   const { content, metadata } = question;
-  const worth = metadata.points === null ? '' : `（${metadata.points} 分）`;
+  const worth = metadata.points === null ? '' : words.points(metadata.points);
   const space = content.kind === 'essay' ? Array.from({ length: essayLines }, () => new Paragraph('')) : [];
   const isLong = (content.options?.length ?? 0) > 0 && content.kind !== 'judge';
   return [
     ...richParagraphs(content.stem, { lead: `${number}. ${worth}`, pictures, isKept: isLong }),
     ...choicesOf(content, pictures),
     ...pairsOf(content, pictures),
-    ...(hasAnswers ? answersOf(question, pictures) : space),
+    ...(hasAnswers ? answersOf(question, pictures, words) : space),
   ];
 }
 
-/** Questions as a paper of Word (ECMA-376), by kind; with answers it is what the import reads. */
-export async function paperDocument({ title, questions, pictures, hasAnswers }: Paper): Promise<Uint8Array> {
+/** Questions as a paper of Word (ECMA-376), by kind; with answers, in Chinese, it is what the import reads. */
+export async function paperDocument({ title, questions, pictures, hasAnswers, locale }: Paper): Promise<Uint8Array> {
   const known: PaperPictures = new Map(pictures.map((picture) => [picture.address, picture]));
   const kinds: QuestionKind[] = questionKinds.filter((kind) => questions.some(({ content }) => content.kind === kind));
+  const words = paperWords[locale];
   let number = 0;
   const sections = kinds.flatMap((kind, index) => {
     const some = questions.filter(({ content }) => content.kind === kind);
     const heading = new Paragraph({
       heading: HeadingLevel.HEADING_1,
-      children: [new TextRun(`${numerals[index]}、${kindWords[kind]}（共 ${some.length} 题）`)],
+      children: [new TextRun(words.section(index, words.kinds[kind], some.length))],
     });
-    return [heading, ...some.flatMap((one) => questionBlocks(one, (number += 1), known, hasAnswers))];
+    return [
+      heading,
+      ...some.flatMap((one) => questionBlocks(one, (number += 1), { pictures: known, hasAnswers, words })),
+    ];
   });
-  const facts = hasAnswers ? [] : [line('姓名：____________　　学号：____________　　得分：____________', 0)];
+  const facts = hasAnswers ? [] : [line(words.facts, 0)];
   const children = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(xmlSigns(title))] }),
     ...facts,

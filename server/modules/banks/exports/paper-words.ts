@@ -1,7 +1,7 @@
 import type { CognitiveLevel, Difficulty } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 
-/** What the import reads again: papers and workbooks of questions are written in Chinese, whoever exports them. */
+/** What the import reads again: workbooks of questions are written in Chinese, whoever exports them. */
 export const kindWords: Readonly<Record<QuestionKind, string>> = {
   ...{ single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题' },
   ...{ match: '连线题', numeric: '计算题', essay: '简答题' },
@@ -11,4 +11,55 @@ export const difficultyWords: Readonly<Record<Difficulty, string>> = {
 };
 export const cognitiveWords: Readonly<Record<CognitiveLevel, string>> = {
   ...{ remember: '识记', understand: '理解', apply: '应用', analyse: '分析', evaluate: '评价', create: '综合' },
+};
+
+interface PaperWords {
+  kinds: Readonly<Record<QuestionKind, string>>;
+  difficulties: Readonly<Record<Difficulty, string>>;
+  levels: Readonly<Record<CognitiveLevel, string>>;
+  truth: readonly [right: string, wrong: string];
+  /** @param place of the section, from 0 */
+  section: (place: number, kind: string, questions: number) => string;
+  points: (points: number) => string;
+  labels: Readonly<Record<'answer' | 'explanation' | 'difficulty' | 'level' | 'tags' | 'source', string>>;
+  /** The line that a learner fills in. */
+  facts: string;
+  between: string;
+}
+
+/** A Word paper speaks the language of whoever exports it; in Chinese it is what the import reads. */
+export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
+  'zh-CN': {
+    ...{ kinds: kindWords, difficulties: difficultyWords, levels: cognitiveWords, truth: ['对', '错'] },
+    section: (place, kind, questions) => `${'一二三四五六七'[place]}、${kind}（共 ${questions} 题）`,
+    points: (points) => `（${points} 分）`,
+    labels: {
+      ...{ answer: '答案：', explanation: '解析：', difficulty: '难度：', level: '认知层次：' },
+      ...{ tags: '知识点：', source: '来源：' },
+    },
+    facts: '姓名：____________　　学号：____________　　得分：____________',
+    between: '、',
+  },
+  'en-US': {
+    kinds: {
+      ...{ single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', blank: 'Fill in the blanks' },
+      ...{ match: 'Matching', numeric: 'Calculation', essay: 'Short answer' },
+    },
+    difficulties: {
+      ...{ easy: 'easy', fairlyEasy: 'fairly easy', medium: 'medium', fairlyHard: 'fairly hard', hard: 'hard' },
+    },
+    levels: {
+      ...{ remember: 'remember', understand: 'understand', apply: 'apply', analyse: 'analyse', evaluate: 'evaluate' },
+      create: 'create',
+    },
+    truth: ['True', 'False'],
+    section: (place, kind, questions) => `${place + 1}. ${kind} (${questions})`,
+    points: (points) => `(${points} points) `,
+    labels: {
+      ...{ answer: 'Answer: ', explanation: 'Explanation: ', difficulty: 'Difficulty: ', level: 'Level: ' },
+      ...{ tags: 'Tags: ', source: 'Source: ' },
+    },
+    facts: 'Name: ____________    Number: ____________    Points: ____________',
+    between: ', ',
+  },
 };

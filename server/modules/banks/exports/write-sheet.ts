@@ -1,3 +1,4 @@
+import { paperAnswer } from '#contract/banks/paper-answer.rule.ts';
 import { questionColumns, type QuestionColumn } from '#contract/banks/question-spreadsheet.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { gapAnswers, variantsOf } from '../freeform/answer-words.ts';
@@ -39,11 +40,8 @@ export function answersForSheet({ gaps = [] }: QuestionContent): string | null {
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function answerOf(content: QuestionContent): string {
-  const { kind, options = [], reference = '' } = content;
-  if (kind === 'judge') return options.find(({ fraction }) => fraction > 0)?.id === 'true' ? '对' : '错';
-  if (kind === 'blank') return answersForSheet(content) ?? '';
-  if (kind === 'essay') return asLines(reference);
-  return options.flatMap(({ fraction }, index) => (fraction > 0 ? letterOf(index) : [])).join('');
+  if (content.kind === 'blank') return answersForSheet(content) ?? '';
+  return content.kind === 'essay' ? asLines(content.reference ?? '') : paperAnswer(content, ['对', '错']);
 }
 
 /** A question as a row of the workbook that questions are brought in. */
