@@ -61,7 +61,7 @@ describe("the examinations office's exams", () => {
       sheets: (who: TestPerson) => who.call(to.sheets, { id }),
       makeUps: (who: TestPerson) => who.call(to.makeUps, { termId }),
       rooms: (who: TestPerson) => who.call(to.writeRooms, { id, version: 0, rooms: [] }),
-      draw: (who: TestPerson) => who.call(to.draw, { id, version: 0, seating: 'number', gap: 0, isAnew: false }),
+      draw: (who: TestPerson) => who.call(to.draw, { id, version: 0, seating: 'number', gap: 0, hasNewSeed: false }),
       note: (who: TestPerson) =>
         who.call(to.note, { id, learnerId: learnerId!, version: 0, status: 'present', lateMinutes: 0, remark: '' }),
       duty: (who: TestPerson) =>
@@ -162,7 +162,7 @@ describe('rooms and seats of an exam', () => {
         ...[row.learnerId, row.position, row.seat],
       ]);
     const draw = async (facts: object = {}) => {
-      const asked = { id, version: now.version, seating: 'random' as const, gap: 0, isAnew: false, ...facts };
+      const asked = { id, version: now.version, seating: 'random' as const, gap: 0, hasNewSeed: false, ...facts };
       const { code, result } = await officer.call(to.draw, asked);
       expect(code).toBe(200);
       now = result!;
@@ -171,7 +171,7 @@ describe('rooms and seats of an exam', () => {
     const first = await draw();
     expect(now).toMatchObject({ unplaced: 0, rooms: [{ placed: 6 }, { placed: 1 }] });
     expect(await draw()).toEqual(first);
-    await draw({ isAnew: true });
+    await draw({ hasNewSeed: true });
     const byNumber = await draw({ seating: 'number' });
     expect(byNumber.map(([learner]) => learner)).toEqual(ids);
     // Every second seat: three and two of seven.
@@ -232,7 +232,7 @@ describe('rooms and seats of an exam', () => {
     const [learnerId] = await learners(place.offeringId, 1);
     const id = await exam(place, { from: -1, status: 'open' });
     const now = await roomed(id, [{ roomId: rooms[0]!, seats: 6 }]);
-    const draw = { id, version: now.version, seating: 'random' as const, gap: 0, isAnew: false };
+    const draw = { id, version: now.version, seating: 'random' as const, gap: 0, hasNewSeed: false };
     expect((await officer.call(to.draw, draw)).code).toBe(405);
     const placed = (await officer.call(to.place, { id, version: now.version })).result!;
     expect(placed).toMatchObject({ unplaced: 0 });
@@ -252,7 +252,7 @@ describe('attendance', () => {
       { roomId: rooms[0]!, seats: 3 },
       { roomId: rooms[1]!, seats: 3 },
     ]);
-    const draw = { id, version: now.version, seating: 'number' as const, gap: 0, isAnew: false };
+    const draw = { id, version: now.version, seating: 'number' as const, gap: 0, hasNewSeed: false };
     now = (await officer.call(to.draw, draw)).result!;
     const [mine] = now.rooms;
     const watched = { id, examRoomId: mine!.id, teacherIds: [teachers[1]!.id], version: now.version };

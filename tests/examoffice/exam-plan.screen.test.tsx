@@ -60,7 +60,7 @@ it('says what is missing, draws upon what it shows, and shows what somebody else
   expect(screen.queryByRole('button', { name: '发布考场安排' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: '排座方式' }), 'number');
   await user.click(screen.getByRole('button', { name: '重新排座' }));
-  expect(sent).toEqual([{ id: idOf('01'), version: 3, seating: 'number', gap: 0, isAnew: false }]);
+  expect(sent).toEqual([{ id: idOf('01'), version: 3, seating: 'number', gap: 0, hasNewSeed: false }]);
   expect(await screen.findByRole('button', { name: '发布考场安排' })).toBeTruthy();
   expect(notices.map(({ title }) => title)).toEqual(['其他人已修改']);
 });

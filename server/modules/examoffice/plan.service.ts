@@ -108,11 +108,11 @@ export const planService = (parts: PlanParts) => (db: Database) => {
       }),
 
     /** The same seed, rooms and learners give the same seats. @throws Refusal examPlanClosed once it has begun */
-    draw: ({ seating, gap, isAnew, ...asked }: ExamDraw, actor: PersonActor): Promise<ExamPlan> =>
+    draw: ({ seating, gap, hasNewSeed, ...asked }: ExamDraw, actor: PersonActor): Promise<ExamPlan> =>
       write(asked, actor, { operation: operations.draw, event: 'examPlan.draw' }, async (tx, before) => {
         if (isBegun(before)) throw new Refusal('examPlanClosed');
         const plans = plansRepository(tx);
-        const seed = isAnew || before.seed === null ? randomInt(1, lastSeed) : before.seed;
+        const seed = hasNewSeed || before.seed === null ? randomInt(1, lastSeed) : before.seed;
         await plans.clearSeats(asked.id, 'all');
         const learners = await plans.learners(asked.id);
         await plans.addSeats(asked.id, seated(before.rooms, learners, { seating, seed, gap }));

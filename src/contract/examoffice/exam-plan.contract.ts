@@ -70,12 +70,12 @@ export const ExamRoomsWrite = closed({
 });
 export type ExamRoomsWrite = Static<typeof ExamRoomsWrite>;
 
-/** Gives everybody a seat anew; by the seed that is kept unless another one is wanted. */
+/** Gives everybody another seat, by the seed that is kept unless another one is wanted. */
 export const ExamDraw = closed({
   ...write,
   seating: oneOf(seatings),
   gap: Type.Integer({ minimum: 0, maximum: 3 }),
-  isAnew: Type.Boolean(),
+  hasNewSeed: Type.Boolean(),
 });
 export type ExamDraw = Static<typeof ExamDraw>;
 export const ExamPlanWrite = closed(write);

@@ -14,7 +14,7 @@ import styles from './exam-office.module.css';
 export interface DrawChoice {
   seating: Seating;
   gap: number;
-  isAnew: boolean;
+  hasNewSeed: boolean;
 }
 
 interface Props {
@@ -100,13 +100,13 @@ function Seats({ plan, mayDraw, mayChange, isSaving, onDraw, onPlace }: Props) {
             {isDrawn && seating === 'random' && (
               <Button
                 disabled={isSaving}
-                onClick={() => onDraw({ seating, gap, isAnew: true })}
+                onClick={() => onDraw({ seating, gap, hasNewSeed: true })}
               >{t`换一种随机顺序`}</Button>
             )}
             <Button
               appearance={plan.unplaced > 0 ? 'primary' : 'secondary'}
               disabled={isSaving}
-              onClick={() => onDraw({ seating, gap, isAnew: false })}
+              onClick={() => onDraw({ seating, gap, hasNewSeed: false })}
             >
               {isDrawn ? t`重新排座` : t`排座`}
             </Button>
