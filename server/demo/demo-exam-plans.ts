@@ -5,8 +5,11 @@ import { accountId, schoolId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { chance, demoId } from './demo-random.ts';
 
-const roomNames = ['201', '202'] as const;
-const roomSeats = 60;
+/** As the demo's timetables have them: together they take all who learn there. */
+const roomsUsed = [
+  { name: '101', seats: 120, rowSeats: 12 },
+  { name: '201', seats: 60, rowSeats: 10 },
+] as const;
 
 /** Of the demo's exams those that are sat in rooms: the one that is over, with who came, and the one of next week. */
 export function planExamPlans(
@@ -22,9 +25,9 @@ export function planExamPlans(
     .filter(({ status }) => status !== 'open')
     .map((exam): ImportedPlan => {
       const learners = enrolments.filter((one) => one.offeringId === exam.offeringId && isLearning(one));
-      const rooms = roomNames.map((name, at) => ({
-        ...{ id: demoId(`exam room ${exam.id} ${name}`), exam_id: exam.id, position: at + 1, row_seats: 10 },
-        ...{ room_id: demoId(`room ${school} 第一教学楼 ${name}`), seats: roomSeats },
+      const rooms = roomsUsed.map(({ name, seats, rowSeats }, at) => ({
+        ...{ id: demoId(`exam room ${exam.id} ${name}`), exam_id: exam.id, position: at + 1, row_seats: rowSeats },
+        ...{ room_id: demoId(`room ${school} 第一教学楼 ${name}`), seats },
       }));
       const came = new Set(exam.attempts.map(({ learnerId }) => learnerId));
       const luck = chance(`attendance ${exam.id}`);

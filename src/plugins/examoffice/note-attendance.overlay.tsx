@@ -3,7 +3,7 @@ import type { SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
 import { NoteAttendance } from '#views/examoffice/plan-dialogs.view.tsx';
-import type { NoteOperation } from './use-attendance.ts';
+import type { NoteOperation } from './attendance.props.ts';
 
 interface Props {
   examId: string;

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { examOfficeOperations } from '#contract/examoffice/exam-office.operations.ts';
 import type { SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
 import { useAct, usePlatform, useRefresh } from '#shell/plugin-api.ts';
+import type { NoteOperation } from './attendance.props.ts';
 
-/** That of the office, or that of invigilators, which is of the same shape. */
-export type NoteOperation = typeof examOfficeOperations.note;
 type Lists = readonly Parameters<ReturnType<typeof useRefresh>>[0][];
 
 /** Notes who came: at once, or with what is typed of it. @param lists what shows it */
