@@ -14,7 +14,7 @@ import { writeQti } from '#server/modules/banks/exports/write-qti.ts';
 import type { Pictures, WrittenQuestion } from '#server/modules/banks/exports/written-question.ts';
 import { picturesOf } from '#server/modules/banks/exports/written-texts.ts';
 import { tagsOf } from '#server/modules/banks/freeform/said-of-it.ts';
-import { readImport, type HashedEntry } from '#server/modules/banks/imports/read-import.ts';
+import { readImport, type HashedEntry, type ImportPart } from '#server/modules/banks/imports/read-import.ts';
 import { writtenQuestions } from './written-questions.builder.ts';
 
 const runs = { numRuns: 100 };
@@ -265,7 +265,7 @@ describe('a package of QTI', () => {
   const entriesIn = (files: Record<string, string>) =>
     [
       ...readImport(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))),
-    ].flatMap((part) => (part.kind === 'entries' ? part.entries : [part]));
+    ].flatMap((part): (HashedEntry | ImportPart)[] => (part.kind === 'entries' ? part.entries : [part]));
 
   it('of another program is read by its right response, and each item that is not understood says why', () => {
     const found = entriesIn({

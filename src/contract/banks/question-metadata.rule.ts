@@ -26,7 +26,7 @@ export interface QuestionMetadata {
 export const noMetadata: QuestionMetadata = { points: null, difficulty: null, level: null, tags: [], source: '' };
 
 /** Tags as a question has room for them. */
-export const tagsKept = (tags: readonly string[]): string[] => {
+export const boundedTags = (tags: readonly string[]): string[] => {
   const kept = tags.map((tag) => tag.trim().slice(0, metadataLimits.tag).trim()).filter((tag) => tag !== '');
   return [...new Set(kept)].slice(0, metadataLimits.tags);
 };

@@ -11,7 +11,7 @@ import { picturesOf } from './written-texts.ts';
 import { writeGift } from './write-gift.ts';
 import { moodleFoot, moodleHead, writeMoodle } from './write-moodle.ts';
 import { writeQti } from './write-qti.ts';
-import { sheetHeads, sheetRow } from './write-sheet.ts';
+import { workbookHeads, workbookRow } from './write-workbook.ts';
 
 /** Some questions of an export, and the pictures that they show. */
 export interface ExportPart {
@@ -101,8 +101,8 @@ async function madeApart(
   { format, title, hasAnswers, locale, signal }: ExportOptions & { format: 'xlsx' | 'docx' },
 ): Promise<Buffer> {
   if (format === 'xlsx') {
-    const rows = [sheetHeads()];
-    for await (const { questions } of parts) rows.push(...questions.map(sheetRow));
+    const rows = [workbookHeads()];
+    for await (const { questions } of parts) rows.push(...questions.map(workbookRow));
     return Buffer.from(await makers.one({ kind: 'sheet', rows }, { signal }));
   }
   const questions: WrittenQuestion[] = [];

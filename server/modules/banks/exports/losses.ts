@@ -2,7 +2,7 @@ import { isRefused, type ExportFormat, type Loss } from '#contract/banks/export-
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import { isGiftTag } from './write-gift.ts';
-import { answersForSheet } from './write-sheet.ts';
+import { workbookAnswers } from './write-workbook.ts';
 import { gapSigns, isTypeset, picturesOf } from './written-texts.ts';
 import type { WrittenQuestion } from './written-question.ts';
 
@@ -40,7 +40,7 @@ const hasGiftSummary: Said = ({ content: { kind, combinedFeedback: said } }) =>
 const isUnreadInSheet: Said = ({ content }) =>
   (content.kind === 'single' && content.options!.filter(({ fraction }) => fraction > 99.5).length > 1) ||
   (content.kind === 'blank' &&
-    (answersForSheet(content) === null ||
+    (workbookAnswers(content) === null ||
       (plainText(content.stem).match(gapSigns)?.length ?? 0) !== content.gaps!.length));
 
 const isSaid =

@@ -1,6 +1,6 @@
 import {
   metadataLimits,
-  tagsKept,
+  boundedTags,
   type CognitiveLevel,
   type Difficulty,
   type QuestionMetadata,
@@ -41,7 +41,7 @@ export const levelOf = (flat: string): CognitiveLevel | null =>
 
 /** Words between `、`, commas, semicolons. */
 export const tagsOf = (text: string): QuestionMetadata['tags'] =>
-  tagsKept(text.split(/[、,，;；|/]/).map((tag) => tag.trim().replace(/[。.]$/, '')));
+  boundedTags(text.split(/[、,，;；|/]/).map((tag) => tag.trim().replace(/[。.]$/, '')));
 
 /** `2 分`; null beyond what a question may be worth. */
 export function pointsOf(flat: string): number | null {

@@ -1,4 +1,4 @@
-import { noMetadata, tagsKept } from '#contract/banks/question-metadata.rule.ts';
+import { noMetadata, boundedTags } from '#contract/banks/question-metadata.rule.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { giftFault, GiftFault, type NumberedLine } from './gift-fault.ts';
 import { readGiftQuestion } from './gift-question.ts';
@@ -72,7 +72,7 @@ function readBlock(lines: readonly string[], fromLine: number, toLine: number): 
     if (!read.content) return at({ note: 'description', title: read.title });
     const comments = block.filter(isComment);
     const ids = namedIn(comments, 'id').map((about): Problem => ({ code: 'settingsDropped', about: `id=${about}` }));
-    const metadata = { ...noMetadata, tags: tagsKept(namedIn(comments, 'tag')) };
+    const metadata = { ...noMetadata, tags: boundedTags(namedIn(comments, 'tag')) };
     return finishEntry(at({ ...read, metadata, warnings: [...read.warnings, ...ids] }));
   } catch (fault) {
     if (fault instanceof GiftFault) return at({ refusals: [giftFault(kept, fault)] });

@@ -1,4 +1,9 @@
-import { metadataLimits, noMetadata, tagsKept, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
+import {
+  metadataLimits,
+  noMetadata,
+  boundedTags,
+  type QuestionMetadata,
+} from '#contract/banks/question-metadata.rule.ts';
 import { excerptOf, type Problem } from '../imports/parsed-entry.ts';
 import { child, children, inner, namesIn, textOf, wordsOf, type XmlNode } from './xml-node.ts';
 
@@ -85,7 +90,7 @@ function gradeOf(node: XmlNode | undefined): number | null {
 export const moodleMetadata = (question: XmlNode): QuestionMetadata => ({
   ...noMetadata,
   points: gradeOf(child(question, 'defaultgrade')),
-  tags: tagsKept(tagsIn(question)),
+  tags: boundedTags(tagsIn(question)),
 });
 
 /** What stands in a question of this kind and does not come along: nothing is left out without a word. */

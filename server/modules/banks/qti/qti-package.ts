@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { noMetadata, tagsKept, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
+import { noMetadata, boundedTags, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { emptyEntry, type OpenedImport, type ParsedEntry } from '../imports/parsed-entry.ts';
 import { isForbiddenPart, parseXml, type XmlElement } from '../office/xml-tree.ts';
@@ -54,7 +54,7 @@ function describedBy(resource: XmlElement): { category: string; metadata: Questi
     metadata: {
       ...noMetadata,
       difficulty: difficulty ?? null,
-      tags: tagsKept(tags),
+      tags: boundedTags(tags),
     },
   };
 }

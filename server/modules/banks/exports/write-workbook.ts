@@ -29,7 +29,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
 /** The answers of gaps as a person types them; null where they would be read as others. */
-export function answersForSheet({ gaps = [] }: QuestionContent): string | null {
+export function workbookAnswers({ gaps = [] }: QuestionContent): string | null {
   const texts = gaps.map(({ answers }) => answers.map(({ text }) => text));
   const typed = texts.map((variants) => variants.join(' / ')).join('；');
   const read = gapAnswers(typed, texts.length);
@@ -40,12 +40,12 @@ export function answersForSheet({ gaps = [] }: QuestionContent): string | null {
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function answerOf(content: QuestionContent): string {
-  if (content.kind === 'blank') return answersForSheet(content) ?? '';
+  if (content.kind === 'blank') return workbookAnswers(content) ?? '';
   return content.kind === 'essay' ? asLines(content.reference ?? '') : paperAnswer(content, ['对', '错']);
 }
 
 /** A question as a row of the workbook that questions are brought in. */
-export function sheetRow({ category, content, metadata }: WrittenQuestion): string[] {
+export function workbookRow({ category, content, metadata }: WrittenQuestion): string[] {
   const options = content.kind === 'judge' ? [] : (content.options ?? []);
   const cells: Partial<Record<QuestionColumn, string>> = {
     kind: kindWords[content.kind],
@@ -62,4 +62,4 @@ export function sheetRow({ category, content, metadata }: WrittenQuestion): stri
   return questionColumns.map(({ column }) => cells[column] ?? '');
 }
 
-export const sheetHeads = (): string[] => questionColumns.map(({ words }) => words[0]!);
+export const workbookHeads = (): string[] => questionColumns.map(({ words }) => words[0]!);
