@@ -18,6 +18,9 @@ import { useExamAct } from './use-exam-act.ts';
 /** Read anew so often even where nothing is heard: who falls silent tells nothing. */
 const everyMs = 10_000;
 
+/** From so wide a window on there is room beside the wall (exam-wall.module.css). */
+const besideFromPx = 1180;
+
 /** Who takes an exam, live, and what an invigilator does about it. */
 export function ExamWatchPart({ exam }: { exam: Exam }) {
   const { navigate } = usePlatform();
@@ -35,7 +38,8 @@ export function ExamWatchPart({ exam }: { exam: Exam }) {
   useLive(isLive ? examNews : null, () => void refresh(operations.watch), examTopic(exam.id));
   const { act, isBusy } = useExamAct(exam.id);
   const mayReset = useMay('profile.edit');
-  const [isTalking, setTalking] = useState(isLive);
+  // Where it would stand above the wall it is opened by hand.
+  const [isTalking, setTalking] = useState(() => isLive && window.innerWidth > besideFromPx);
   const open = useOperation(talk.list, { id: exam.id, only: 'hands', pageSize: 1 }, { freshMs: 0 });
   useLive(
     examMessageNews,
