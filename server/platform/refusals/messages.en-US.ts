@@ -141,7 +141,7 @@ export default {
   regradeMoved: 'Answers, marks or the paper changed since; the regrade cannot be undone, but you can regrade again',
   examAppealClosed:
     'You cannot ask for a review now: the results are not published, the days are over, or you have asked already',
-  examUnseated: 'Nobody has a seat yet, or somebody has none: it cannot be published',
+  examUnseated: 'No seats are given yet, or a learner has none: it cannot be published',
   examSeatTaken: 'Somebody else sits there: give the learner a seat first, then exchange the two',
   examPlanClosed: 'The exam has begun or is over: its rooms and seats cannot be changed like this',
   invigilatorBusy: 'This teacher watches another room at the same time',
