@@ -28,7 +28,7 @@ if (typeof document !== 'undefined') {
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  })) as typeof matchMedia;
+  })) as unknown as typeof matchMedia;
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { i18n } = await import('@lingui/core');
