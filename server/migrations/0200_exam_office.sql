@@ -59,6 +59,9 @@ create table exam_attendance (
 create index exam_attendance_of_learner on exam_attendance (learner_id);
 create index exam_attendance_of_noter on exam_attendance (noted_by) where noted_by is not null;
 
+-- Rooms of a school as others know them.
+create view room_facts as select id, school_id, campus, building, name, seats, is_closed from rooms;
+
 -- Exams as the office knows them: of which term and school each is, and when it takes place.
 create view school_exam_facts as
   select x.id, x.course_id, x.offering_id, c.school_id, o.term, c.title as course, o.number,

@@ -58,7 +58,7 @@ describe("the examinations office's exams", () => {
       clashes: (who: TestPerson) => who.call(to.clashes, { termId, kind: 'learner' }),
       plan: (who: TestPerson) => who.call(to.plan, { id }),
       seats: (who: TestPerson) => who.call(to.seats, { id }),
-      sheets: (who: TestPerson) => who.call(to.sheets, { id }),
+      printouts: (who: TestPerson) => who.call(to.printouts, { id }),
       makeUps: (who: TestPerson) => who.call(to.makeUps, { termId }),
       rooms: (who: TestPerson) => who.call(to.writeRooms, { id, version: 0, rooms: [] }),
       draw: (who: TestPerson) => who.call(to.draw, { id, version: 0, seating: 'number', gap: 0, hasNewSeed: false }),
@@ -236,7 +236,7 @@ describe('rooms and seats of an exam', () => {
     expect((await officer.call(to.draw, draw)).code).toBe(405);
     const placed = (await officer.call(to.place, { id, version: now.version })).result!;
     expect(placed).toMatchObject({ unplaced: 0 });
-    expect((await officer.call(to.sheets, { id })).result!.seats).toMatchObject([{ learnerId, seat: 1 }]);
+    expect((await officer.call(to.printouts, { id })).result!.seats).toMatchObject([{ learnerId, seat: 1 }]);
     await sql`update exams set status = 'closed' where id = ${id}`.execute(school.test.db);
     expect((await officer.call(to.place, { id, version: placed.version })).code).toBe(405);
   });

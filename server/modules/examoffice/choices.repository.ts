@@ -29,7 +29,7 @@ export const choicesRepository = (db: Database, { examId, schoolId, lessons }: T
     rooms({ search, id: _, ...asked }: RoomChoiceQuery): Promise<RoomChoicePage> {
       const text = search?.trim() ?? '';
       const some = db
-        .selectFrom('rooms as r')
+        .selectFrom('room_facts as r')
         .where('r.school_id', '=', schoolId)
         .where('r.is_closed', '=', false)
         .where(sql<boolean>`not exists (select from exam_rooms chosen

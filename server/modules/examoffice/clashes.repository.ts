@@ -28,7 +28,7 @@ const pairs: Record<Exclude<ExamClashKind, 'lesson'>, RawBuilder<unknown>> = {
   room: sql`select a.id as one, b.id as other, max(r.building || ' ' || r.name) as name, 0 as count
     from exam_rooms x join exam_rooms y on y.room_id = x.room_id
       join sat a on a.id = x.exam_id join sat b on b.id = y.exam_id and a.id < b.id and ${isAtOnce}
-      join rooms r on r.id = x.room_id
+      join room_facts r on r.id = x.room_id
     group by a.id, b.id, x.room_id`,
   invigilator: sql`select a.id as one, b.id as other, max(p.name) as name, 0 as count
     from exam_invigilators v join exam_rooms x on x.id = v.exam_room_id
@@ -68,7 +68,7 @@ export const examClashesRepository = (db: Database, term: { schoolId: string; na
     const { rows } = await sql<{ id: string; roomId: string; room: string; one: ExamClash['one'] }>`
       with ${sat(term)}
       select x.id, x.room_id as "roomId", r.building || ' ' || r.name as room, ${side('a')} as one
-      from exam_rooms x join sat a on a.id = x.exam_id join rooms r on r.id = x.room_id
+      from exam_rooms x join sat a on a.id = x.exam_id join room_facts r on r.id = x.room_id
       order by a.opens_at, x.id limit ${most}`.execute(db);
     return rows;
   },

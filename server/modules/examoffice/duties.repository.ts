@@ -14,7 +14,7 @@ export const dutiesRepository = (db: Database, actor: PersonActor) => {
       .innerJoin('exam_rooms as x', 'x.id', 'v.exam_room_id')
       .innerJoin('exam_plans as plan', 'plan.exam_id', 'x.exam_id')
       .innerJoin('school_exam_facts as e', 'e.id', 'x.exam_id')
-      .innerJoin('rooms as r', 'r.id', 'x.room_id')
+      .innerJoin('room_facts as r', 'r.id', 'x.room_id')
       .innerJoin('school_facts as g', 'g.id', 'e.school_id')
       .where('v.teacher_id', '=', actor.id)
       .where('plan.status', '=', 'published');

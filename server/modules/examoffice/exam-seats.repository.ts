@@ -8,7 +8,7 @@ export const examSeats: ExamSeats = {
     if (examIds.length === 0) return new Map();
     const { rows } = await sql<ExamSeat>`
       select s.exam_id as "examId", x.position, r.building || ' ' || r.name as room, r.campus, s.seat
-      from exam_seats s join exam_rooms x on x.id = s.exam_room_id join rooms r on r.id = x.room_id
+      from exam_seats s join exam_rooms x on x.id = s.exam_room_id join room_facts r on r.id = x.room_id
         join exam_plans p on p.exam_id = s.exam_id and p.status = 'published'
       where s.learner_id = ${learnerId}::uuid and s.exam_id = any(${[...examIds]}::uuid[])`.execute(db);
     return new Map(rows.map((seat) => [seat.examId, seat]));

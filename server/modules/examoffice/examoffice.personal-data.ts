@@ -12,7 +12,7 @@ export const examOfficePersonalData: PersonalData = {
       .innerJoin('exam_plans as p', 'p.exam_id', 's.exam_id')
       .innerJoin('school_exam_facts as e', 'e.id', 's.exam_id')
       .innerJoin('exam_rooms as x', 'x.id', 's.exam_room_id')
-      .innerJoin('rooms as r', 'r.id', 'x.room_id')
+      .innerJoin('room_facts as r', 'r.id', 'x.room_id')
       .where('s.learner_id', '=', id)
       .where('p.status', '=', 'published')
       .orderBy('e.opens_at')

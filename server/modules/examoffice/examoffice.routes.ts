@@ -33,8 +33,8 @@ import {
   SeatPage,
   SeatQuery,
   SeatRow,
-  SheetQuery,
-  Sheets,
+  PrintoutQuery,
+  Printouts,
   TeacherChoiceQuery,
   TeacherChoices,
 } from '#contract/examoffice/exam-plan.contract.ts';
@@ -54,7 +54,7 @@ export function examOfficeRoutes(app: FastifyInstance, parts: PlanParts): void {
   serve(app, to.roomChoices, { input: RoomChoiceQuery, result: RoomChoicePage }, office.roomChoices);
   serve(app, to.teacherChoices, { input: TeacherChoiceQuery, result: TeacherChoices }, office.teacherChoices);
   serve(app, to.seats, { input: SeatQuery, result: SeatPage }, office.seats);
-  serve(app, to.sheets, { input: SheetQuery, result: Sheets }, office.sheets);
+  serve(app, to.printouts, { input: PrintoutQuery, result: Printouts }, office.printouts);
   serve(app, to.makeUps, { input: MakeUpQuery, result: MakeUpPage }, office.makeUps);
   serve(app, to.exportMakeUps, { input: MakeUpExport, result: MakeUpExported }, office.exportMakeUps);
 

@@ -36,6 +36,15 @@ declare module '#server/platform/database/database.ts' {
       noted_at: Generated<Date>;
       version: Generated<number>;
     };
+    room_facts: ReadOnly<{
+      id: string;
+      school_id: string;
+      campus: string;
+      building: string;
+      name: string;
+      seats: number;
+      is_closed: boolean;
+    }>;
     school_exam_facts: ReadOnly<{
       id: string;
       course_id: string;

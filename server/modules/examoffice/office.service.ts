@@ -19,8 +19,8 @@ import type {
   RoomChoiceQuery,
   SeatPage,
   SeatQuery,
-  SheetQuery,
-  Sheets,
+  PrintoutQuery,
+  Printouts,
   TeacherChoiceQuery,
   TeacherChoices,
 } from '#contract/examoffice/exam-plan.contract.ts';
@@ -100,7 +100,7 @@ export const officeService = (lessons: Lessons) => (db: Database) => {
       return seatsRepository(db, id).page({ examRoomId, search, isUnplaced }, asked);
     },
 
-    async sheets({ id, examRoomId }: SheetQuery, actor: PersonActor): Promise<Sheets> {
+    async printouts({ id, examRoomId }: PrintoutQuery, actor: PersonActor): Promise<Printouts> {
       await officeExam(db, actor, id);
       return { plan: await readPlan(db, { lessons }, id), seats: await seatsRepository(db, id).seated(examRoomId) };
     },

@@ -66,7 +66,7 @@ export const plansRepository = (db: Database) => ({
             order by q.name, v.teacher_id)
           from exam_invigilators v left join person_facts q on q.id = v.teacher_id
           where v.exam_room_id = x.id), '[]') as invigilators
-      from exam_rooms x join school_exam_facts e on e.id = x.exam_id join rooms r on r.id = x.room_id
+      from exam_rooms x join school_exam_facts e on e.id = x.exam_id join room_facts r on r.id = x.room_id
       where x.exam_id = ${id}::uuid order by x.position, x.id`.execute(db);
     return rows;
   },
@@ -98,7 +98,7 @@ export const plansRepository = (db: Database) => ({
   /** Rooms of the school by id, of those that were asked. */
   usable: (schoolId: string, roomIds: readonly string[]) =>
     db
-      .selectFrom('rooms')
+      .selectFrom('room_facts')
       .where('school_id', '=', schoolId)
       .where(sql<boolean>`id = any(${[...roomIds]}::uuid[])`)
       .select(['id', 'seats', 'is_closed as isClosed'])

@@ -14,7 +14,7 @@ export interface SeatFilter {
   learnerId?: string;
 }
 
-/** Sheets of an exam have no more. */
+/** Printouts of an exam have no more. */
 export const mostSeats = 10_000;
 
 const shape = sql`n.learner_id as "learnerId", coalesce(p.name, '') as name, coalesce(nullif(m.number, ''), p.number, '') as number,
@@ -36,7 +36,7 @@ const learners = (examId: string, { examRoomId, search, isUnplaced, learnerId }:
     left join class_facts k on k.id = m.class_id
     left join exam_seats s on s.exam_id = e.id and s.learner_id = n.learner_id
     left join exam_rooms x on x.id = s.exam_room_id
-    left join rooms r on r.id = x.room_id
+    left join room_facts r on r.id = x.room_id
     left join exam_attendance a on a.exam_id = e.id and a.learner_id = n.learner_id
     left join exam_sitting_facts t on t.exam_id = e.id and t.learner_id = n.learner_id
     where e.id = ${examId}::uuid

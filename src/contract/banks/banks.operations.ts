@@ -160,7 +160,7 @@ export const banksOperations = {
   }),
   downloadExport: operation<BankExportPart, BankExported>({
     method: 'GET',
-    path: '/banks/exports/:id/parts/:part',
+    path: '/banks/exports/:id/file',
     needs: 'course.edit',
     person: true,
     summary: 'A piece of the file, in base64.',

@@ -28,10 +28,10 @@ export const examOfficeAddresses = {
       page,
     },
   }),
-  /** Sheets to print; of one room, or of all. */
+  /** Printouts to print; of one room, or of all. */
   print: address('/account/schoolAdmin/examOffice/print', {
     of: { exam: id },
-    query: { sheet: oneOf(['seats', 'signatures', 'record', 'tickets']), room: id },
+    query: { printout: oneOf(['seats', 'signatures', 'record', 'tickets']), room: id },
   }),
   /** What an invigilator watches; `room` opens one. */
   duties: address('/account/examDuties', { query: { room: id, page } }),

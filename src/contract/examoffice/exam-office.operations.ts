@@ -32,8 +32,8 @@ import type {
   SeatPage,
   SeatQuery,
   SeatRow,
-  SheetQuery,
-  Sheets,
+  PrintoutQuery,
+  Printouts,
   TeacherChoiceQuery,
   TeacherChoices,
 } from './exam-plan.contract.ts';
@@ -77,9 +77,9 @@ export const examOfficeOperations = {
     ...{ method: 'GET', path: '/examoffice/plans/:id/seats', ...office },
     summary: 'Learners of an exam, where each sits, and who came',
   }),
-  sheets: operation<SheetQuery, Sheets>({
-    ...{ method: 'GET', path: '/examoffice/plans/:id/sheets', ...office },
-    summary: 'All learners with a seat, for the sheets that are printed',
+  printouts: operation<PrintoutQuery, Printouts>({
+    ...{ method: 'GET', path: '/examoffice/plans/:id/printouts', ...office },
+    summary: 'All learners with a seat, for the printouts that are printed',
   }),
   writeRooms: operation<ExamRoomsWrite, ExamPlan, ExamPlan>({
     ...{ method: 'PUT', path: '/examoffice/plans/:id/rooms', ...plans },

@@ -198,8 +198,8 @@ export type DutySeatsQuery = Static<typeof DutySeatsQuery>;
 export const DutySeats = closed({ ...pageOf(SeatRow).properties, duty: Duty });
 export type DutySeats = Static<typeof DutySeats>;
 
-/** All that the sheets of an exam show. */
-export const SheetQuery = closed({ id: Id, examRoomId: Type.Optional(Id) });
-export type SheetQuery = Static<typeof SheetQuery>;
-export const Sheets = closed({ plan: ExamPlan, seats: Type.Array(SeatRow) });
-export type Sheets = Static<typeof Sheets>;
+/** All that the printouts of an exam show. */
+export const PrintoutQuery = closed({ id: Id, examRoomId: Type.Optional(Id) });
+export type PrintoutQuery = Static<typeof PrintoutQuery>;
+export const Printouts = closed({ plan: ExamPlan, seats: Type.Array(SeatRow) });
+export type Printouts = Static<typeof Printouts>;

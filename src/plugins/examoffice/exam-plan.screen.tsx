@@ -74,7 +74,7 @@ function ShownPlan({ plan }: { plan: ExamPlan }) {
       backHref={examOfficeAddresses.page.to({ school: plan.schoolId, ...(plan.termId && { term: plan.termId }) })}
       isSaving={moved.isPending}
       onTab={(tab) => navigate(examOfficeAddresses.exam.to({ exam: plan.examId, tab }), { replace: true })}
-      onPrint={(sheet) => navigate(examOfficeAddresses.print.to({ exam: plan.examId, sheet, room: place.room }))}
+      onPrint={(printout) => navigate(examOfficeAddresses.print.to({ exam: plan.examId, printout, room: place.room }))}
       onPublish={may('publish') ? go('publish') : null}
       onWithdraw={may('withdraw') ? go('withdraw') : null}
     >

@@ -37,7 +37,7 @@ export default definePlugin({
       needs,
       layout: 'blank',
       hidden: true,
-      screen: () => import('./exam-sheets.screen.tsx'),
+      screen: () => import('./exam-printouts.screen.tsx'),
     },
     {
       id: 'examoffice.duties',

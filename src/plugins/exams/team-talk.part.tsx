@@ -61,7 +61,7 @@ function AnswerComposer({ row }: { row: ExamMessageRow }) {
       void refresh(talk.list);
     },
   });
-  return <Composer autoFocus saying={saying} label={t`答复${row.name}`} agree={t`发送答复`} most={talkLimits.said} />;
+  return <Composer autoFocus saying={saying} label={t`回复${row.name}`} agree={t`发送回复`} most={talkLimits.said} />;
 }
 
 interface Props {
@@ -88,7 +88,7 @@ export function TeamMessages({ examId, only, learnerId, everyMs }: Props) {
         page.data.length === 0 ? (
           learnerId ? null : (
             <StateBlock bare kind="empty" title={only === 'notices' ? t`还没有发过消息` : t`没有人举手`}>
-              {only === 'notices' ? undefined : <Trans>考生举手提问后显示在这里，待答复的在前。</Trans>}
+              {only === 'notices' ? undefined : <Trans>考生举手提问后显示在这里，待回复的在前。</Trans>}
             </StateBlock>
           )
         ) : (

@@ -11,7 +11,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import text from '#views/common/text.module.css';
-import { spanOf } from './exam-times.ts';
+import { spanOf } from './exam-times.words.ts';
 import styles from './exam-office.module.css';
 
 interface Props {

@@ -14,7 +14,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
 import { officeStateWords, planState } from './exam-office.words.ts';
-import { spanOf } from './exam-times.ts';
+import { spanOf } from './exam-times.words.ts';
 import styles from './exam-office.module.css';
 
 export interface ExamFilter {

@@ -8,12 +8,12 @@ import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { planState } from './exam-office.words.ts';
-import { spanOf } from './exam-times.ts';
+import { spanOf } from './exam-times.words.ts';
 import styles from './exam-office.module.css';
 
 export type PlanTab = 'rooms' | 'seats' | 'attendance';
-export const sheetKinds = ['seats', 'signatures', 'record', 'tickets'] as const;
-export type SheetKind = (typeof sheetKinds)[number];
+export const printoutKinds = ['seats', 'signatures', 'record', 'tickets'] as const;
+export type PrintoutKind = (typeof printoutKinds)[number];
 
 interface Props {
   plan: ExamPlan;
@@ -21,7 +21,7 @@ interface Props {
   backHref: string;
   isSaving: boolean;
   onTab: (tab: PlanTab) => void;
-  onPrint: (sheet: SheetKind) => void;
+  onPrint: (printout: PrintoutKind) => void;
   /** Null where it cannot be done now. */
   onPublish: (() => void) | null;
   onWithdraw: (() => void) | null;
@@ -93,7 +93,7 @@ export function ExamPlanPage(props: Props) {
 
 function PrintMenu({ isOff, onPrint }: { isOff: boolean; onPrint: Props['onPrint'] }) {
   const { t } = useLingui();
-  const names: Record<SheetKind, string> = {
+  const names: Record<PrintoutKind, string> = {
     seats: t`座位表`,
     signatures: t`签到表`,
     record: t`考场记录`,
@@ -108,9 +108,9 @@ function PrintMenu({ isOff, onPrint }: { isOff: boolean; onPrint: Props['onPrint
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {sheetKinds.map((sheet) => (
-            <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
-              {names[sheet]}
+          {printoutKinds.map((printout) => (
+            <MenuItem key={printout} onClick={() => onPrint(printout)}>
+              {names[printout]}
             </MenuItem>
           ))}
         </MenuList>

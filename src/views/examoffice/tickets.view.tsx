@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExamPlan, SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
-import { spanOf } from './exam-times.ts';
-import styles from './sheets.module.css';
+import { spanOf } from './exam-times.words.ts';
+import styles from './printouts.module.css';
 
-/** On one sheet of A4. */
-const ofSheet = 4;
+/** On one printout of A4. */
+const ofPrintout = 4;
 
 interface Props {
   plan: ExamPlan;
@@ -12,15 +12,15 @@ interface Props {
   pictureOf: (fileId: string) => string;
 }
 
-/** 准考证, four to a sheet, to be cut and handed out. */
-export function TicketSheets({ plan, seats, pictureOf }: Props) {
+/** 准考证, four to a printout, to be cut and handed out. */
+export function TicketPrintouts({ plan, seats, pictureOf }: Props) {
   const { t } = useLingui();
-  const sheets = Array.from({ length: Math.ceil(seats.length / ofSheet) }, (_, at) =>
-    seats.slice(at * ofSheet, (at + 1) * ofSheet),
+  const printouts = Array.from({ length: Math.ceil(seats.length / ofPrintout) }, (_, at) =>
+    seats.slice(at * ofPrintout, (at + 1) * ofPrintout),
   );
-  return sheets.map((sheet) => (
-    <ul key={sheet[0]!.learnerId} className={`${styles.sheet} ${styles.tickets}`} aria-label={t`准考证`}>
-      {sheet.map((row) => (
+  return printouts.map((printout) => (
+    <ul key={printout[0]!.learnerId} className={`${styles.printout} ${styles.tickets}`} aria-label={t`准考证`}>
+      {printout.map((row) => (
         <Ticket key={row.learnerId} plan={plan} row={row} pictureOf={pictureOf} />
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function useActWords() {
     undoRegrade: t`撤销改判`,
     appeal: t`复核更正`,
     hand: t`举手提问`,
-    answer: t`答复举手`,
+    answer: t`回复举手`,
     notice: t`收到消息`,
     erratum: t`收到勘误`,
     read: t`已读`,

@@ -62,7 +62,7 @@ export function OwnTalk({ messages, mayAsk, state, saying, onRead }: OwnTalkProp
           ) : state === 'failed' ? (
             <Trans>暂时无法读取消息，恢复连接后自动重试。</Trans>
           ) : mayAsk ? (
-            <Trans>有问题可以举手提问，答复会显示在这里。</Trans>
+            <Trans>有问题可以举手提问，回复会显示在这里。</Trans>
           ) : (
             <Trans>没有消息。</Trans>
           )}

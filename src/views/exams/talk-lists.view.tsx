@@ -62,8 +62,8 @@ function Hand({ row, mayAct, isBusy, composerOf, onSettle }: Omit<MessagesProps,
           {isAnswering && composerOf(row)}
           <div className={styles.acts}>
             {!isAnswering && (
-              <Button size="small" aria-label={t`答复${name}`} onClick={() => setAnswering(true)}>
-                {status === 'asked' ? <Trans>答复</Trans> : <Trans>再答复</Trans>}
+              <Button size="small" aria-label={t`回复${name}`} onClick={() => setAnswering(true)}>
+                {status === 'asked' ? <Trans>回复</Trans> : <Trans>再回复</Trans>}
               </Button>
             )}
             <Button size="small" aria-label={t`标为已处理：${name}`} disabled={isBusy} onClick={() => onSettle(row)}>

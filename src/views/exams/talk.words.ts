@@ -7,13 +7,13 @@ export function useTalkWords() {
   const { t } = useLingui();
   const kinds: Record<ExamMessageKind, string> = {
     hand: t`举手提问`,
-    answer: t`监考答复`,
+    answer: t`监考回复`,
     notice: t`监考消息`,
     erratum: t`勘误`,
   };
   const hands: Record<HandStatus, { word: string; tone: Tone }> = {
-    asked: { word: t`待答复`, tone: 'late' },
-    answered: { word: t`已答复`, tone: 'ok' },
+    asked: { word: t`待回复`, tone: 'late' },
+    answered: { word: t`已回复`, tone: 'ok' },
     settled: { word: t`已处理`, tone: 'none' },
   };
   const incidents: Record<IncidentKind, { word: string; tone: Tone }> = {

@@ -9,7 +9,6 @@ import { asQuestion, questionColumns } from '../question-rows.repository.ts';
 
 /** Without a sign for so long, whoever was making it is dead. */
 const silence = sql<Date>`now() - interval '60 seconds'`;
-const readAtOnce = 200;
 
 export interface ExportAtHand {
   id: string;
@@ -60,7 +59,7 @@ export const exportsRepository = (db: Database) => {
       await sql`declare given_out no scroll cursor for ${all}`.execute(db);
       for (;;) {
         const { rows: some } = await sql<Parameters<typeof asQuestion>[0]>`
-          fetch forward ${sql.raw(String(readAtOnce))} from given_out`.execute(db);
+          fetch forward 200 from given_out`.execute(db);
         if (some.length === 0) break;
         yield some.map(asQuestion);
       }

@@ -5,17 +5,26 @@ import { xmlSigns } from '#server/platform/reading/xml-text.ts';
 import { classLooks, texClass } from '../qti/qti-names.ts';
 import { withPictures, withTex } from './written-texts.ts';
 
+const mathEnd = '</math>';
+
 /** A formula in MathML, with its TeX beside it; null where it is no formula that KaTeX knows. */
 export function mathOf(tex: string): string | null {
   try {
     const html = katex.renderToString(tex, { ...formulaLimits, output: 'mathml', throwOnError: true, strict: false });
-    return /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? null;
+    const [from, until] = [html.indexOf('<math'), html.lastIndexOf(mathEnd)];
+    return from < 0 || until < from ? null : html.slice(from, until + mathEnd.length);
   } catch {
     return null;
   }
 }
 
 const looks = new RegExp(`<(/?)(${classLooks.join('|')})>`, 'g');
+
+/** As XHTML writes an element that holds nothing; a picture has words in its place, if none. */
+function closedTag(name: string, attributes: string): string {
+  const kept = (attributes.endsWith('/') ? attributes.slice(0, -1) : attributes).trimEnd();
+  return `<${name}${name === 'img' && !/\balt=/.test(kept) ? ' alt=""' : ''}${kept}/>`;
+}
 
 /**
  * Clean HTML as QTI has it: XHTML, formulas as MathML.
@@ -26,8 +35,8 @@ export const qtiHtml = (html: string, href: (address: string) => string | null):
     withTex(
       withPictures(html, href)
         .replace(looks, (_, end: string, look: string) => (end ? '</span>' : `<span class="${look}">`))
-        .replace(/<(br|hr|img|col)\b([^>]*?)\s*\/?>(?:<\/\1>)?/g, '<$1$2/>')
-        .replace(/<img(?![^>]*\balt=)/g, '<img alt=""')
+        .replace(/<\/(?:br|hr|img|col)>/g, '')
+        .replace(/<(br|hr|img|col)\b([^<>]*)>/g, (_, name: string, rest: string) => closedTag(name, rest))
         .replace(/ (?:target|rel)="[^"]*"/g, '')
         .replaceAll('&nbsp;', '\u00a0'),
       (tex) => mathOf(tex) ?? `<span class="${texClass}">${escapeHtml(tex)}</span>`,

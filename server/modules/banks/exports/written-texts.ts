@@ -3,7 +3,8 @@ import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 const formula = /<span data-formula="([^"]*)"><\/span>/g;
-const picture = /<img\b[^>]*?\ssrc="([^"]*)"[^>]*>/g;
+const picture = /<img\b[^<>]*>/g;
+const source = /\ssrc="([^"]*)"/;
 const altText = /\salt="([^"]*)"/;
 
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -32,25 +33,29 @@ export const asMoodleHtml = (html: string): string => {
 
 const plainSigns = (html: string) => html.replace(/\\(?=[([])/g, '&#92;').replace(/\$(?=\$)|(?<=\$)\$/g, '&#36;');
 
-/** Each picture, by its address, as something else. @param change gives the address anew, or null: its words stand there */
+/** Each picture, by its address, as something else. @param change gives its address there, or null: its words stand there */
 export const withPictures = (html: string, change: (address: string) => string | null): string =>
-  html.replace(picture, (whole: string, address: string) => {
-    const written = change(attributeText(address));
+  html.replace(picture, (whole) => {
+    const address = source.exec(whole)?.[1];
+    const written = address === undefined ? null : change(attributeText(address));
     if (written === null) return altText.exec(whole)?.[1] ?? '';
-    return whole.replace(`src="${address}"`, `src="${escapeHtml(written)}"`);
+    return whole.replace(source, () => ` src="${escapeHtml(written)}"`);
   });
 
 /** Addresses of all pictures of a question, each once. */
 export function picturesOf(content: QuestionContent): string[] {
   const found = new Set<string>();
   withRichTexts(content, (html) => {
-    for (const [, address] of html.matchAll(picture)) found.add(attributeText(address!));
+    for (const [whole] of html.matchAll(picture)) {
+      const address = source.exec(whole)?.[1];
+      if (address !== undefined) found.add(attributeText(address));
+    }
     return html;
   });
   return [...found];
 }
 
-const markup = /<(?!br\b|\/?p\b|img\b|span data-formula=|\/span)[a-z/][^>]*>/i;
+const markup = /<(?!br\b|\/?p\b|img\b|span data-formula=|\/span)[a-z/]/i;
 
 /** Whether a text has more looks than lines, pictures and formulas. */
 export const isTypeset = (content: QuestionContent): boolean => {

@@ -2,31 +2,38 @@ import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { Sheets } from '#contract/examoffice/exam-plan.contract.ts';
+import type { Printouts } from '#contract/examoffice/exam-plan.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
-import type { SheetKind } from './exam-plan-page.view.tsx';
-import { RecordSheet, SeatSheet, SignatureSheet } from './room-sheets.view.tsx';
-import { TicketSheets } from './tickets.view.tsx';
-import styles from './sheets.module.css';
+import type { PrintoutKind } from './exam-plan-page.view.tsx';
+import { RecordPrintout, SeatPrintout, SignaturePrintout } from './room-printouts.view.tsx';
+import { TicketPrintouts } from './tickets.view.tsx';
+import styles from './printouts.module.css';
 
 interface Props {
-  sheets: Sheets;
-  sheet: SheetKind;
+  printouts: Printouts;
+  printout: PrintoutKind;
   backHref: string;
   pictureOf: (fileId: string) => string;
-  onSheet: (sheet: SheetKind) => void;
+  onPrintout: (printout: PrintoutKind) => void;
   onPrint: () => void;
 }
 
-const roomSheets = { seats: SeatSheet, signatures: SignatureSheet, record: RecordSheet };
+const roomPrintouts = { seats: SeatPrintout, signatures: SignaturePrintout, record: RecordPrintout };
 
-/** Sheets of an exam as they come out of the printer, room by room. */
-export function ExamSheets({ sheets: { plan, seats }, sheet, backHref, pictureOf, onSheet, onPrint }: Props) {
+/** Printouts of an exam as they come out of the printer, room by room. */
+export function ExamPrintouts({
+  printouts: { plan, seats },
+  printout,
+  backHref,
+  pictureOf,
+  onPrintout,
+  onPrint,
+}: Props) {
   const { t } = useLingui();
   const rooms = plan.rooms
     .map((room) => ({ room, seats: seats.filter(({ examRoomId }) => examRoomId === room.id) }))
     .filter((one) => one.seats.length > 0);
-  const RoomSheet = sheet === 'tickets' ? null : roomSheets[sheet];
+  const RoomPrintout = printout === 'tickets' ? null : roomPrintouts[printout];
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -38,14 +45,14 @@ export function ExamSheets({ sheets: { plan, seats }, sheet, backHref, pictureOf
         <h1>{`${plan.course} ${plan.title}`}</h1>
         <SegmentControl
           label={t`打印`}
-          value={sheet}
+          value={printout}
           choices={[
             { value: 'seats', label: t`座位表` },
             { value: 'signatures', label: t`签到表` },
             { value: 'record', label: t`考场记录` },
             { value: 'tickets', label: t`准考证` },
           ]}
-          onChoose={onSheet}
+          onChoose={onPrintout}
         />
         <Button appearance="primary" icon={<PrintRegular />} disabled={rooms.length === 0} onClick={onPrint}>
           {t`打印`}
@@ -56,10 +63,10 @@ export function ExamSheets({ sheets: { plan, seats }, sheet, backHref, pictureOf
           <Trans>还没有排好的座位。</Trans>
         </p>
       )}
-      {RoomSheet === null ? (
-        <TicketSheets plan={plan} seats={seats} pictureOf={pictureOf} />
+      {RoomPrintout === null ? (
+        <TicketPrintouts plan={plan} seats={seats} pictureOf={pictureOf} />
       ) : (
-        rooms.map((one) => <RoomSheet key={one.room.id} plan={plan} {...one} />)
+        rooms.map((one) => <RoomPrintout key={one.room.id} plan={plan} {...one} />)
       )}
     </main>
   );

@@ -8,24 +8,24 @@ import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { ExamSheets } from '#views/examoffice/sheets.view.tsx';
+import { ExamPrintouts } from '#views/examoffice/printouts.view.tsx';
 
 const { print, exam: examAddress, page } = examOfficeAddresses;
 
-/** Sheets of an exam, or of one of its rooms, for the printer. */
-export default function ExamSheetsScreen() {
+/** Printouts of an exam, or of one of its rooms, for the printer. */
+export default function ExamPrintoutsScreen() {
   const { t } = useLingui();
   const { navigate } = usePlatform();
   const [query] = useSearchParams();
-  const { exam, sheet, room } = print.read(query);
-  const sheets = useOperation(
-    examOfficeOperations.sheets,
+  const { exam, printout, room } = print.read(query);
+  const printouts = useOperation(
+    examOfficeOperations.printouts,
     { id: exam, ...(room && { examRoomId: room }) },
     { freshMs: 0 },
   );
   return (
     <Loaded
-      shown={shownOf(sheets)}
+      shown={shownOf(printouts)}
       what={t`考务表格`}
       skeleton={<SkeletonBlock height={600} />}
       missing={
@@ -38,12 +38,12 @@ export default function ExamSheetsScreen() {
       }
     >
       {(data) => (
-        <ExamSheets
-          sheets={data}
-          sheet={sheet}
+        <ExamPrintouts
+          printouts={data}
+          printout={printout}
           backHref={examAddress.to({ exam })}
           pictureOf={publicMedia}
-          onSheet={(next) => navigate(print.to({ exam, room, sheet: next }), { replace: true })}
+          onPrintout={(next) => navigate(print.to({ exam, room, printout: next }), { replace: true })}
           onPrint={() => window.print()}
         />
       )}

@@ -4,23 +4,23 @@ import type { ExamPlan, ExamRoom, SeatRow } from '#contract/examoffice/exam-plan
 import { listText } from '#views/common/list-text.ts';
 import paper from '#views/common/paper.module.css';
 import { attendanceWords } from './exam-office.words.ts';
-import { spanOf } from './exam-times.ts';
-import styles from './sheets.module.css';
+import { spanOf } from './exam-times.words.ts';
+import styles from './printouts.module.css';
 
-interface RoomSheetProps {
+interface RoomPrintoutProps {
   plan: ExamPlan;
   room: ExamRoom;
   /** Of this room, by seat. */
   seats: readonly SeatRow[];
 }
 
-interface FrameProps extends RoomSheetProps {
+interface FrameProps extends RoomPrintoutProps {
   title: string;
   more?: readonly (readonly [name: string, value: string])[];
   children: ReactNode;
 }
 
-/** The head of a sheet of one room, and lines to sign on. */
+/** The head of a printout of one room, and lines to sign on. */
 function RoomFrame({ plan, room, seats, title, more = [], children }: FrameProps) {
   const { t } = useLingui();
   const facts = [
@@ -33,7 +33,7 @@ function RoomFrame({ plan, room, seats, title, more = [], children }: FrameProps
     ...more,
   ];
   return (
-    <article className={`${styles.sheet} ${paper.paper}`} aria-label={title}>
+    <article className={`${styles.printout} ${paper.paper}`} aria-label={title}>
       <header>
         <p>{plan.school}</p>
         <h1>{title}</h1>
@@ -63,7 +63,7 @@ const Signatures = ({ names }: { names: readonly string[] }) => (
 );
 
 /** 座位表: the room from above, its front at the top. */
-export function SeatSheet(props: RoomSheetProps) {
+export function SeatPrintout(props: RoomPrintoutProps) {
   const { t } = useLingui();
   const { seats, rowSeats } = props.room;
   const bySeat = new Map(props.seats.map((row) => [row.seat, row]));
@@ -93,7 +93,7 @@ export function SeatSheet(props: RoomSheetProps) {
 }
 
 /** 签到表: whoever comes signs. */
-export function SignatureSheet(props: RoomSheetProps) {
+export function SignaturePrintout(props: RoomPrintoutProps) {
   const { t } = useLingui();
   const heads = [t`座位号`, t`学号`, t`姓名`, t`班级`, t`签名`, t`备注`];
   return (
@@ -130,7 +130,7 @@ export function SignatureSheet(props: RoomSheetProps) {
 const blankLines = 6;
 
 /** 考场记录: who was missing or late as far as it was noted, and room for what else happened. */
-export function RecordSheet(props: RoomSheetProps) {
+export function RecordPrintout(props: RoomPrintoutProps) {
   const { t, i18n } = useLingui();
   const noted = props.seats.filter(({ attendance }) => attendance !== null && attendance.status !== 'present');
   const count = (...statuses: string[]) =>
