@@ -94,12 +94,13 @@ export function ExportDialog(props: Props) {
         <Input value={title} maxLength={120} onChange={(_, { value }) => onChange({ title: value })} />
       </Field>
       {isPaper(format) && (
-        <Checkbox
-          data-at="hasAnswers"
-          checked={hasAnswers}
-          label={t`附答案与解析`}
-          onChange={(_, { checked }) => onChange({ hasAnswers: checked === true })}
-        />
+        <Field data-at="hasAnswers">
+          <Checkbox
+            checked={hasAnswers}
+            label={t`附答案与解析`}
+            onChange={(_, { checked }) => onChange({ hasAnswers: checked === true })}
+          />
+        </Field>
       )}
       <Losses format={format} check={check} isTooMany={isTooMany} />
       {isMaking && (
