@@ -94,7 +94,7 @@ export function ExportDialog(props: Props) {
         <Input value={title} maxLength={120} onChange={(_, { value }) => onChange({ title: value })} />
       </Field>
       {isPaper(format) && (
-        <Field data-at="hasAnswers">
+        <Field at="hasAnswers">
           <Checkbox
             checked={hasAnswers}
             label={t`附答案与解析`}
