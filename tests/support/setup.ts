@@ -23,7 +23,7 @@ function clearDocument() {
 if (typeof document !== 'undefined') {
   clearDocument();
   // jsdom has none.
-  globalThis.matchMedia ??= ((media) => ({
+  globalThis.matchMedia ??= ((media: string) => ({
     media,
     matches: false,
     addEventListener: () => undefined,
