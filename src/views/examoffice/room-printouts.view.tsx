@@ -33,7 +33,7 @@ function RoomFrame({ plan, room, seats, title, more = [], children }: FrameProps
     ...more,
   ];
   return (
-    <article className={`${styles.printout} ${paper.paper}`} aria-label={title}>
+    <article className={`${styles.printout} ${paper.paper}`} aria-label={title} data-sideways>
       <header>
         <p>{plan.school}</p>
         <h1>{title}</h1>
