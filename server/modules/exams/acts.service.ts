@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { reasonedActs, type ExamAct } from '#contract/exams/exam-choices.rule.ts';
-import type { ExamActed, ExamActing } from '#contract/exams/exam-team.contract.ts';
+import type { ExamActed, ExamActing } from '#contract/exams/exam-watch.contract.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle, type ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';

@@ -1,4 +1,4 @@
-import type { AttemptRecord, AttemptRecordQuery } from '#contract/exams/exam-team.contract.ts';
+import type { AttemptRecord, AttemptRecordQuery } from '#contract/exams/exam-watch.contract.ts';
 import type { AttemptReplay } from '#contract/exams/exam-replay.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { Nothing } from '#contract/common/shapes.contract.ts';
 import {
-  AttemptRecord,
-  AttemptRecordQuery,
   Exam,
-  ExamActed,
-  ExamActing,
   ExamCreate,
-  ExamFigures,
   ExamList,
   ExamListQuery,
+  ExamMoved,
+  ExamPreviewQuery,
+  ExamWrite,
+} from '#contract/exams/exam-team.contract.ts';
+import {
+  AttemptRecord,
+  AttemptRecordQuery,
+  ExamActed,
+  ExamActing,
+  ExamWatch,
+  ExamWatchQuery,
+  LateDecision,
+} from '#contract/exams/exam-watch.contract.ts';
+import {
+  ExamFigures,
   ExamMark,
   ExamMarked,
   ExamMarking,
   ExamMarkingQuery,
-  ExamMoved,
-  ExamPreviewQuery,
-  ExamWatch,
-  ExamWatchQuery,
-  ExamWrite,
-  LateDecision,
-} from '#contract/exams/exam-team.contract.ts';
+} from '#contract/exams/exam-marking.contract.ts';
 import { ExamDrawing, ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
 import {
   ExamAppealAnswer,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExamFigures, ExamMarked, ExamMarking, ExamMarkingQuery } from '#contract/exams/exam-team.contract.ts';
+import type { ExamFigures, ExamMarked, ExamMarking, ExamMarkingQuery } from '#contract/exams/exam-marking.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -5,7 +5,7 @@ import type {
   ExamMarked,
   ExamMarking,
   ExamMarkingQuery,
-} from '#contract/exams/exam-team.contract.ts';
+} from '#contract/exams/exam-marking.contract.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';

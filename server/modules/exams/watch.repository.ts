@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { offlineAfterMs, type CandidateFilter } from '#contract/exams/exam-choices.rule.ts';
-import type { Candidate, ExamWatch, ExamWatchQuery } from '#contract/exams/exam-team.contract.ts';
+import type { Candidate, ExamWatch, ExamWatchQuery } from '#contract/exams/exam-watch.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { numberIn } from '#server/platform/access/learner-number.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';

@@ -1,4 +1,4 @@
-import type { ExamWatch, ExamWatchQuery, LateDecision } from '#contract/exams/exam-team.contract.ts';
+import type { ExamWatch, ExamWatchQuery, LateDecision } from '#contract/exams/exam-watch.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';

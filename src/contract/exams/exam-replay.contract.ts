@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Count, Id, Moment, orNull, Text } from '../common/shapes.contract.ts';
-import { AttemptRecord } from './exam-team.contract.ts';
+import { AttemptRecord } from './exam-watch.contract.ts';
 
 /** The record of an attempt with all that is needed to see it happen again. */
 export const AttemptReplay = closed({

@@ -4,26 +4,24 @@ import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contra
 import type { AttemptReplay } from './exam-replay.contract.ts';
 import type { ExamId, ExamRun } from './exams.contract.ts';
 import type {
-  AttemptRecord,
-  AttemptRecordQuery,
   Exam,
-  ExamActed,
-  ExamActing,
   ExamCreate,
-  ExamFigures,
   ExamList,
   ExamListQuery,
-  ExamMark,
-  ExamMarked,
-  ExamMarking,
-  ExamMarkingQuery,
   ExamMoved,
   ExamPreviewQuery,
+  ExamWrite,
+} from './exam-team.contract.ts';
+import type {
+  AttemptRecord,
+  AttemptRecordQuery,
+  ExamActed,
+  ExamActing,
   ExamWatch,
   ExamWatchQuery,
-  ExamWrite,
   LateDecision,
-} from './exam-team.contract.ts';
+} from './exam-watch.contract.ts';
+import type { ExamFigures, ExamMark, ExamMarked, ExamMarking, ExamMarkingQuery } from './exam-marking.contract.ts';
 
 const teaches = { needs: 'course.edit', person: true } as const;
 

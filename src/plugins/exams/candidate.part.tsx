@@ -1,5 +1,5 @@
 import type { ExamAct } from '#contract/exams/exam-choices.rule.ts';
-import type { Candidate } from '#contract/exams/exam-team.contract.ts';
+import type { Candidate } from '#contract/exams/exam-watch.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
 import type { ExamIncident } from '#contract/exams/exam-talk.contract.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { reasonedActs, type ExamAct } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamIncident } from '#contract/exams/exam-talk.contract.ts';
-import type { Candidate } from '#contract/exams/exam-team.contract.ts';
+import type { Candidate } from '#contract/exams/exam-watch.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
 import { useActWords } from '#views/exams/act.words.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ExamAct } from '#contract/exams/exam-choices.rule.ts';
-import type { AttemptRecord, Candidate } from '#contract/exams/exam-team.contract.ts';
+import type { AttemptRecord, Candidate } from '#contract/exams/exam-watch.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';

@@ -2,7 +2,7 @@ import { Button, Input, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ExamMark, ExamMarking } from '#contract/exams/exam-team.contract.ts';
+import type { ExamMark, ExamMarking } from '#contract/exams/exam-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';

@@ -10,7 +10,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CandidateFilter, ExamAct } from '#contract/exams/exam-choices.rule.ts';
-import type { Candidate, ExamWatch } from '#contract/exams/exam-team.contract.ts';
+import type { Candidate, ExamWatch } from '#contract/exams/exam-watch.contract.ts';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { clockText } from '#views/common/moments.ts';

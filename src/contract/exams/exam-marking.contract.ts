@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { QuestionContent } from '../banks/questions.contract.ts';
+import { closed, Count, Id, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
+import { Answer } from '../homework/homework-attempt.contract.ts';
+import { examStatuses } from './exam-choices.rule.ts';
+
+/** Which question of which exam; only those that people mark. */
+export const ExamMarkingQuery = pageQuery({
+  id: Id,
+  questionId: Type.Optional(Id),
+  state: Type.Optional(oneOf(['waiting', 'marked'])),
+});
+export type ExamMarkingQuery = Static<typeof ExamMarkingQuery>;
+
+/** Answers to one question, under numbers in place of names. */
+export const ExamMarking = closed({
+  ...pageOf(
+    closed({
+      attemptId: Id,
+      /** In place of the name: the same for all questions of one paper. */
+      number: Count,
+      answer: orNull(Answer),
+      got: orNull(Type.Number()),
+      comment: Type.String(),
+      markedBy: orNull(Type.String()),
+      version: Count,
+    }),
+  ).properties,
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  status: oneOf(examStatuses),
+  /** Questions that people mark, in the order of the paper. */
+  questions: Type.Array(
+    closed({ id: Id, position: Count, points: Type.Number(), content: QuestionContent, waiting: Count, marked: Count }),
+  ),
+  /** Whose answers these are; null where no question wants a marker. */
+  questionId: orNull(Id),
+});
+export type ExamMarking = Static<typeof ExamMarking>;
+
+export const ExamMark = closed({
+  attemptId: Id,
+  questionId: Id,
+  /** Of this mark; 0: none was given. */
+  version: Count,
+  got: Type.Number({ minimum: 0, maximum: 1000 }),
+  comment: Type.String({ maxLength: 2000 }),
+});
+export type ExamMark = Static<typeof ExamMark>;
+export const ExamMarked = closed({
+  version: Count,
+  got: Type.Number(),
+  comment: Type.String(),
+  markedBy: Type.String(),
+});
+export type ExamMarked = Static<typeof ExamMarked>;
+
+/** How the exam came out, of papers that were handed in. */
+export const ExamFigures = closed({
+  id: Id,
+  title: Type.String(),
+  totalPoints: Type.Number(),
+  submitted: Count,
+  absent: Count,
+  /** Null where nobody handed in. */
+  mean: orNull(Type.Number()),
+  median: orNull(Type.Number()),
+  /** How many came to each tenth of the points, from the lowest. */
+  distribution: Type.Array(Count, { minItems: 10, maxItems: 10 }),
+  questions: Type.Array(
+    closed({
+      id: Id,
+      position: Count,
+      kind: Type.String(),
+      stem: Type.String(),
+      points: Type.Number(),
+      /** Mean share of the points, 0 to 1 (facility); null without answers. */
+      share: orNull(Type.Number()),
+      /** Absent: by its key. */
+      scoring: Type.Optional(oneOf(['dropped', 'full'])),
+      /** Correlation with the rest of the paper, −1 to 1 (discrimination); null with fewer than 10 papers. */
+      discrimination: orNull(Type.Number()),
+    }),
+  ),
+});
+export type ExamFigures = Static<typeof ExamFigures>;
