@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#shell/call-error.ts';
 import CourseStudyScreen from '../../src/plugins/learning/course-study.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
+import { silenceMedia } from '../support/silent-media.ts';
 import { item, offeringId, outlineOf, progressOf } from './study-course.builder.ts';
 
 const outline = outlineOf(
@@ -81,9 +82,7 @@ beforeEach(() => {
     async () =>
       new Response('WEBVTT\n\n00:01.000 --> 00:02.000\n先把左子树走完\n\n00:03.000 --> 00:04.000\n再访问根\n'),
   );
-  HTMLMediaElement.prototype.play = async () => undefined;
-  HTMLMediaElement.prototype.pause = none;
-  HTMLMediaElement.prototype.load = none;
+  silenceMedia();
   Element.prototype.scrollTo = none;
   Element.prototype.scrollIntoView = none;
 });

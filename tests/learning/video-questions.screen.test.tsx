@@ -6,6 +6,7 @@ import type { VideoAnswer, VideoQuestion, VideoQuestions } from '#contract/quizz
 import { CallError } from '#shell/call-error.ts';
 import CourseStudyScreen from '../../src/plugins/learning/course-study.screen.tsx';
 import { showScreen, type Answers } from '../support/show-screen.tsx';
+import { silenceMedia } from '../support/silent-media.ts';
 import { item, offeringId, outlineOf, progressOf } from './study-course.builder.ts';
 
 const itemId = '视频';
@@ -57,9 +58,7 @@ beforeEach(() => {
   const data = [asked('q1', 20, true), asked('q2', 40, false)];
   page = { itemId, offeringId, contentId: 'c1', isTeaching: false, data };
   const none = () => undefined;
-  HTMLMediaElement.prototype.play = async () => void calls.push('play');
-  HTMLMediaElement.prototype.pause = () => void calls.push('pause');
-  HTMLMediaElement.prototype.load = none;
+  silenceMedia(calls);
   Element.prototype.scrollTo = none;
   Element.prototype.scrollIntoView = none;
 });
