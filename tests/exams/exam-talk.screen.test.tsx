@@ -62,9 +62,9 @@ it('says that a question was sent once the server has it, and sends the same aga
   await user.type(field, '第 2 题看不清');
   await user.click(within(panel).getByRole('button', { name: '发送' }));
   expect(await within(panel).findByText('尚未送达，网络恢复后自动重发')).toBeVisible();
-  expect([field, within(panel).queryByText('待答复')]).toEqual([expect.objectContaining({ readOnly: true }), null]);
+  expect([field, within(panel).queryByText('待回复')]).toEqual([expect.objectContaining({ readOnly: true }), null]);
   window.dispatchEvent(new Event('online'));
-  expect(await within(panel).findByText('待答复')).toBeVisible();
+  expect(await within(panel).findByText('待回复')).toBeVisible();
   expect(raised).toHaveLength(2);
   expect(raised[1]).toEqual(raised[0]);
   expect(field).toHaveValue('');
@@ -101,14 +101,14 @@ it('keeps what was typed where a colleague was faster, and answers upon that', a
   };
   showScreen(() => <TeamMessages examId={idOf('01')} only="hands" />, { at: '/', person, answers });
   expect(await screen.findByText('<b>看不清</b>')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '答复吴念一' }));
-  const field = screen.getByRole('textbox', { name: '答复吴念一' });
+  await user.click(screen.getByRole('button', { name: '回复吴念一' }));
+  const field = screen.getByRole('textbox', { name: '回复吴念一' });
   await user.type(field, '以屏幕为准');
-  await user.click(screen.getByRole('button', { name: '发送答复' }));
+  await user.click(screen.getByRole('button', { name: '发送回复' }));
   expect(await screen.findByText('其他人已修改')).toBeVisible();
   expect(await screen.findByText('请看屏幕')).toBeVisible();
   expect(field).toHaveValue('以屏幕为准');
-  await user.click(screen.getByRole('button', { name: '发送答复' }));
+  await user.click(screen.getByRole('button', { name: '发送回复' }));
   await waitFor(() => expect(field).toHaveValue(''));
   expect(given.map(({ version, text }) => [version, text])).toEqual([
     [1, '以屏幕为准'],

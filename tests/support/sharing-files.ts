@@ -6,11 +6,18 @@ const top = join(import.meta.dirname, '..', '..');
 const testFiles = globSync('tests/**/*.test.{ts,tsx}', { cwd: top }).map((file) => {
   const name = file.replaceAll('\\', '/');
   const text = readFileSync(join(top, name), 'utf8');
+  const hasDocument = text.includes('@vitest-environment jsdom');
   return {
     name,
-    hasDocument: text.includes('@vitest-environment jsdom'),
-    /** A module that was replaced stays behind in a worker, and a browser fills one by itself. */
-    isApart: /^tests\/(?:browser|model)\//.test(name) || /\bvi\.(?:mock|doMock|stubEnv)\(/.test(text),
+    hasDocument,
+    /**
+     * A module that was replaced stays behind in a worker, and a browser fills one by itself. In a document the clock,
+     * the globals and the elements of films stay behind, too: what began under them goes on under the next test.
+     */
+    isApart:
+      /^tests\/(?:browser|model)\//.test(name) ||
+      /\bvi\.(?:mock|doMock|stubEnv)\(/.test(text) ||
+      (hasDocument && /\bvi\.(?:stubGlobal|useFakeTimers)\(|\bsilenceMedia\(/.test(text)),
     /** The whole shell listens to the window, to other tabs and to the address for as long as its document lives. */
     hasShell: /open-shell|createShell|walkOnScreen/.test(text),
   };

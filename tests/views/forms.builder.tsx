@@ -892,7 +892,7 @@ const library: readonly Form[] = [
     ),
   },
   {
-    name: '答复更正',
+    name: '回复更正',
     sends: [
       {
         operation: correctionsOperations.decide,
