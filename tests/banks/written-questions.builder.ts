@@ -26,6 +26,7 @@ const hostile = [
     '::',
     '->',
     '%50%',
+    ' rel="x"',
     '$$',
     ']]>',
   ],
@@ -146,13 +147,17 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
         without({ id: 'false', text: '错', fraction: isTrue ? 0 : 100, feedback: no }),
       ],
     }));
-  const answer = fc.record({ text, fraction: fc.constant(100), feedback: maybe(rich) }).map(without);
+  /** Others than the first may be worth less, or be there for what is said to them. */
+  const worth = fc.constantFrom(100, 50, 0);
+  const firstWhole = <T extends { fraction: number }>(all: T[]) =>
+    all.map((one, at) => (at === 0 ? { ...one, fraction: 100 } : one));
+  const answer = fc.record({ text, fraction: worth, feedback: maybe(rich) }).map(without);
   const blank = fc
     .record({
       ...shared,
       gaps: fc.array(
         fc.record({
-          answers: fc.uniqueArray(answer, { selector: (one) => one.text, minLength: 1, maxLength: 3 }),
+          answers: fc.uniqueArray(answer, { selector: (one) => one.text, minLength: 1, maxLength: 3 }).map(firstWhole),
           caseSensitive: fc.boolean(),
         }),
         { minLength: 1, maxLength: 3 },
@@ -175,14 +180,14 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
               fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => one + 0),
             ),
             tolerance: fc.constantFrom(0, 0.01, 2),
-            fraction: fc.constant(100),
+            fraction: worth,
             feedback: maybe(rich),
           })
           .map(without),
         { minLength: 1, maxLength: 2 },
       ),
     })
-    .map((rest) => ({ ...rest, kind: 'numeric' as const }));
+    .map(({ numbers, ...rest }) => ({ ...rest, numbers: firstWhole(numbers), kind: 'numeric' as const }));
   const match = fc
     .record({
       ...shared,

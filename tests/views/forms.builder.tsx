@@ -746,7 +746,8 @@ const teaching: readonly Form[] = [
       <ExportDialog
         draft={{ scope: 'all', format: 'docx', hasAnswers: true, title: '题库' }}
         check={{ questions: 1, lookedAt: 1, formats: [] }}
-        {...{ scopes: ['all'], selected: 0, branch: '', written: null, message: null }}
+        {...{ scopes: ['all'], selected: 0, branch: '', phase: 'choosing', written: 0, isUnheard: false }}
+        {...{ message: null, checkFailure: null, onCheck: nothing }}
         {...{ onChange: nothing, onAgree: nothing, onCancel: nothing }}
       />
     ),

@@ -98,7 +98,7 @@ export function banksRoutes(app: FastifyInstance, ports: BankPorts, begin: Begin
   serve(app, banksOperations.downloadExport, { input: BankExportPart, result: BankExported }, exports.download, {
     isOnce: true,
   });
-  serve(app, banksOperations.print, { input: BankWanted, result: BankPrint }, exports.print);
+  serve(app, banksOperations.print, { input: BankWanted, result: BankPrint }, exports.print, { isOnce: true });
   serve(app, banksOperations.imports, { input: ImportList, result: ImportPage }, (query, actor, { db }) =>
     imports(db).list(actor, query),
   );

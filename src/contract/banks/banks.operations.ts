@@ -159,8 +159,8 @@ export const banksOperations = {
     summary: 'How far an export of one’s own is.',
   }),
   downloadExport: operation<BankExportPart, BankExported>({
-    method: 'GET',
-    path: '/banks/exports/:id/file',
+    method: 'POST',
+    path: '/banks/exports/:id/downloads',
     needs: 'course.edit',
     person: true,
     summary: 'A piece of the file, in base64.',

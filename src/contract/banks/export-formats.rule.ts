@@ -9,9 +9,9 @@ export type FileFormat = (typeof fileFormats)[number];
 /** Papers to read, with the answers or without. */
 export const isPaper = (format: ExportFormat): boolean => format === 'docx' || format === 'print';
 
-/** How many questions one of them holds at most. */
+/** How many questions one of them holds at most; a package no more than its import takes. */
 export const exportedAtMost: Readonly<Record<ExportFormat, number>> = {
-  ...{ docx: 1000, print: 500, xlsx: 50_000, gift: 200_000, moodleXml: 200_000, qti21: 20_000, qti3: 20_000 },
+  ...{ docx: 1000, print: 500, xlsx: 50_000, gift: 200_000, moodleXml: 200_000, qti21: 5000, qti3: 5000 },
 };
 
 /** How many questions are looked at for what a format cannot hold. */

@@ -2,6 +2,9 @@ import type { QuestionContent } from './questions.contract.ts';
 
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 
+/** Answers that give nothing are there for what is said to them. */
+export const isWorth = ({ fraction }: { fraction: number }): boolean => fraction > 0;
+
 /** What a match is answered with, by its words: their order says nothing. */
 export const partnersOf = ({ pairs = [] }: Pick<QuestionContent, 'pairs'>): string[] =>
   [...new Set(pairs.map(({ right }) => right))].toSorted((one, other) => one.localeCompare(other, 'zh-CN'));
@@ -21,14 +24,24 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
     case 'judge':
       return truth[options.some(({ id, fraction }) => id === 'true' && fraction > 0) ? 0 : 1];
     case 'blank':
-      return gaps.map(({ answers }) => answers.map(({ text }) => text).join(' / ')).join('；');
+      return gaps
+        .map(({ answers }) =>
+          answers
+            .filter(isWorth)
+            .map(({ text }) => text)
+            .join(' / '),
+        )
+        .join('；');
     case 'match': {
       const partners = partnersOf(content);
       const asked = pairs.filter(({ left }) => left !== '');
       return asked.map(({ right }, index) => `（${index + 1}）${letterOf(partners.indexOf(right))}`).join('　');
     }
     case 'numeric':
-      return numbers.map(({ value, tolerance }) => (tolerance === 0 ? value : `${value}（±${tolerance}）`)).join(' / ');
+      return numbers
+        .filter(isWorth)
+        .map(({ value, tolerance }) => (tolerance === 0 ? value : `${value}（±${tolerance}）`))
+        .join(' / ');
     case 'essay':
       return '';
   }

@@ -1,4 +1,14 @@
-import { Checkbox, Input, MessageBar, MessageBarBody, Radio, RadioGroup, Spinner } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Input,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  Spinner,
+} from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankExportCheck } from '#contract/banks/bank-exports.contract.ts';
 import {
@@ -31,11 +41,16 @@ interface Props {
   scopes: readonly ExportScope[];
   selected: number;
   branch: string;
-  /** Null while it is counted. */
+  /** Null while it is counted, or could not be. */
   check: BankExportCheck | null;
-  /** How many questions are written so far; null while nothing is being made. */
-  written: number | null;
+  checkFailure: string | null;
+  phase: 'choosing' | 'making' | 'made';
+  /** How many questions are written so far. */
+  written: number;
+  /** The server does not answer how far it is. */
+  isUnheard: boolean;
   message: string | null;
+  onCheck: () => void;
   onChange: (change: Partial<ExportDraft>) => void;
   onAgree: () => void;
   onCancel: () => void;
@@ -43,13 +58,15 @@ interface Props {
 
 /** Asks what of a bank is given out, as what, and says what does not come along. */
 export function ExportDialog(props: Props) {
-  const { draft, scopes, selected, branch, check, written, message, onChange, onAgree, onCancel } = props;
+  const { draft, scopes, selected, branch, check, phase, written, isUnheard, message } = props;
+  const { checkFailure, onCheck, onChange, onAgree, onCancel } = props;
   const { t } = useLingui();
   const { format, scope, hasAnswers, title } = draft;
-  const isMaking = written !== null;
+  const isLocked = phase !== 'choosing';
   const atMost = exportedAtMost[format];
   const isTooMany = check !== null && check.questions > atMost;
-  const isOff = isMaking || check === null || check.questions === 0 || isTooMany || title.trim() === '';
+  const isReady = check !== null && check.questions > 0 && !isTooMany && title.trim() !== '';
+  const agree = format === 'print' ? <Trans>打印</Trans> : <Trans>导出</Trans>;
   const scopeNames: Readonly<Record<ExportScope, string>> = {
     selected: t`选中的 ${selected} 题`,
     filtered: t`当前筛选`,
@@ -59,9 +76,9 @@ export function ExportDialog(props: Props) {
   return (
     <AskDialog
       title={t`导出题目`}
-      agree={format === 'print' ? <Trans>打印</Trans> : <Trans>导出</Trans>}
+      agree={phase === 'made' ? <Trans>下载文件</Trans> : agree}
       width={600}
-      isOff={isOff}
+      isOff={phase === 'making' || (phase === 'choosing' && !isReady)}
       onAgree={onAgree}
       onCancel={onCancel}
     >
@@ -74,7 +91,9 @@ export function ExportDialog(props: Props) {
         <SegmentControl
           label={t`范围`}
           value={scope}
-          choices={scopes.map((value) => ({ value, label: scopeNames[value] }))}
+          choices={scopes
+            .filter((value) => !isLocked || value === scope)
+            .map((value) => ({ value, label: scopeNames[value] }))}
           onChoose={(next) => onChange({ scope: next })}
         />
       )}
@@ -82,7 +101,7 @@ export function ExportDialog(props: Props) {
         <RadioGroup
           className={styles.formats}
           value={format}
-          disabled={isMaking}
+          disabled={isLocked}
           onChange={(_, { value }) => onChange({ format: value as ExportFormat })}
         >
           {exportFormats.map((one) => (
@@ -91,30 +110,59 @@ export function ExportDialog(props: Props) {
         </RadioGroup>
       </Field>
       <Field at="title" label={isPaper(format) ? t`试卷标题` : t`文件名`} required>
-        <Input value={title} maxLength={120} onChange={(_, { value }) => onChange({ title: value })} />
+        <Input
+          value={title}
+          maxLength={120}
+          readOnly={isLocked}
+          onChange={(_, { value }) => onChange({ title: value })}
+        />
       </Field>
       {isPaper(format) && (
         <Field at="hasAnswers">
           <Checkbox
             checked={hasAnswers}
+            disabled={isLocked}
             label={t`附答案与解析`}
             onChange={(_, { checked }) => onChange({ hasAnswers: checked === true })}
           />
         </Field>
       )}
-      <Losses format={format} check={check} isTooMany={isTooMany} />
-      {isMaking && (
+      <Losses {...{ format, check, isTooMany, checkFailure, onCheck }} />
+      {phase === 'making' && (
         <p className={styles.making} role="status">
           <Spinner size="tiny" />
-          <Trans>正在生成，已写入 {written} 题。关闭此窗口即不再下载。</Trans>
+          {isUnheard ? (
+            <Trans>服务器未响应，正在重试。文件仍在生成，已写入 {written} 题。</Trans>
+          ) : format === 'print' ? (
+            <Trans>正在准备打印。</Trans>
+          ) : (
+            <Trans>正在生成，已写入 {written} 题。关闭此窗口即不再下载。</Trans>
+          )}
         </p>
       )}
     </AskDialog>
   );
 }
 
-function Losses({ format, check, isTooMany }: Pick<Props, 'check'> & { format: ExportFormat; isTooMany: boolean }) {
+function Losses({
+  format,
+  check,
+  isTooMany,
+  checkFailure,
+  onCheck,
+}: Pick<Props, 'check' | 'checkFailure' | 'onCheck'> & { format: ExportFormat; isTooMany: boolean }) {
   const { t } = useLingui();
+  if (check === null && checkFailure !== null)
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>{checkFailure}</MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={onCheck}>
+            <Trans>重试</Trans>
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
   if (check === null)
     return (
       <p className={styles.making} role="status">

@@ -5,7 +5,7 @@ import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
 import { apart } from '#server/platform/reading/apart.ts';
 import type { ExportTask } from './export.worker.ts';
 import { manifestFoot, manifestHead, manifestItem } from './qti-manifest.ts';
-import { paperPictures } from './paper-pictures.ts';
+import { paperPictures, type PaperPicture } from './paper-pictures.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
 import { picturesOf } from './written-texts.ts';
 import { writeGift } from './write-gift.ts';
@@ -13,9 +13,9 @@ import { moodleFoot, moodleHead, writeMoodle } from './write-moodle.ts';
 import { writeQti } from './write-qti.ts';
 import { workbookHeads, workbookRow } from './write-workbook.ts';
 
-/** Some questions of an export, and the pictures that they show. */
+/** A question of an export, and the pictures that it shows: never more of them in memory than one question has. */
 export interface ExportPart {
-  questions: readonly WrittenQuestion[];
+  question: WrittenQuestion;
   pictures: Pictures;
 }
 
@@ -37,13 +37,9 @@ async function* textPieces(
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(head);
   let before: string | null = null;
-  for await (const { questions, pictures } of parts) {
-    const texts: string[] = [];
-    for (const question of questions) {
-      texts.push(write(question, pictures, before));
-      before = question.category;
-    }
-    yield Buffer.from(texts.join(''));
+  for await (const { question, pictures } of parts) {
+    yield Buffer.from(write(question, pictures, before));
+    before = question.category;
     await breath();
   }
   yield Buffer.from(foot);
@@ -70,24 +66,22 @@ async function* packagePieces(parts: AsyncIterable<ExportPart>, format: 'qti21' 
   const media = new Set<string>();
   let manifest = manifestHead(version);
   let number = 0;
-  for await (const { questions, pictures } of parts) {
-    for (const question of questions) {
-      number += 1;
-      const identifier = `item-${number}`;
-      const shown = picturesOf(question.content).flatMap((address) => pictures.get(address) ?? []);
-      for (const { name, bytes } of shown.filter((one) => !media.has(one.name))) {
-        if (media.has(name)) continue;
-        media.add(name);
-        add(`media/${name}`, bytes, false);
-      }
-      const href = (address: string) => {
-        const picture = pictures.get(address);
-        return picture ? `../media/${picture.name}` : null;
-      };
-      const files = [...new Set(shown.map(({ name }) => `media/${name}`))];
-      add(`items/${identifier}.xml`, Buffer.from(writeQti(question, { version, identifier, href })), true);
-      manifest += manifestItem(question, { version, identifier, href: `items/${identifier}.xml`, files });
+  for await (const { question, pictures } of parts) {
+    number += 1;
+    const identifier = `item-${number}`;
+    const shown = picturesOf(question.content).flatMap((address) => pictures.get(address) ?? []);
+    for (const { name, bytes } of shown) {
+      if (media.has(name)) continue;
+      media.add(name);
+      add(`media/${name}`, bytes, false);
     }
+    const href = (address: string) => {
+      const picture = pictures.get(address);
+      return picture ? `../media/${picture.name}` : null;
+    };
+    const files = [...new Set(shown.map(({ name }) => `media/${name}`))];
+    add(`items/${identifier}.xml`, Buffer.from(writeQti(question, { version, identifier, href })), true);
+    manifest += manifestItem(question, { version, identifier, href: `items/${identifier}.xml`, files });
     yield taken();
     await breath();
   }
@@ -102,16 +96,19 @@ async function madeApart(
 ): Promise<Buffer> {
   if (format === 'xlsx') {
     const rows = [workbookHeads()];
-    for await (const { questions } of parts) rows.push(...questions.map(workbookRow));
+    for await (const { question } of parts) rows.push(workbookRow(question));
     return Buffer.from(await makers.one({ kind: 'sheet', rows }, { signal }));
   }
   const questions: WrittenQuestion[] = [];
-  const pictures: Awaited<ReturnType<typeof paperPictures>>[] = [];
+  const pictures: PaperPicture[] = [];
+  const drawn = new Set<string>();
   for await (const part of parts) {
-    questions.push(...part.questions);
-    pictures.push(await paperPictures(part.pictures));
+    questions.push(part.question);
+    const others = new Map([...part.pictures].filter(([address]) => !drawn.has(address)));
+    for (const address of others.keys()) drawn.add(address);
+    pictures.push(...(await paperPictures(others)));
   }
-  const paper = { title, questions, pictures: pictures.flat(), hasAnswers, locale };
+  const paper = { title, questions, pictures, hasAnswers, locale };
   return Buffer.from(await makers.one({ kind: 'paper', paper }, { signal }));
 }
 

@@ -45,15 +45,19 @@ export function exportMaking(db: Database, bytes: Pick<FileBytes, 'read'>, log: 
     const { format, hasAnswers, locale, courseId, wanted } = job;
     await exports.clear(job.id);
     const sum = { questions: 0, left: 0, sizeBytes: 0 };
+    const needsPictures = format !== 'gift' && format !== 'xlsx';
     async function* parts(tx: Database): AsyncGenerator<ExportPart> {
       const asked = { courseId, ids: wanted.ids, filter: wanted.filter };
       for await (const some of exportsRepository(tx).questions(asked, exportedAtMost[format])) {
-        signal.throwIfAborted();
-        const questions = some.filter((question) => isHeld(question, format));
-        sum.questions += questions.length;
-        sum.left += some.length - questions.length;
-        const needsPictures = format !== 'gift' && format !== 'xlsx';
-        yield { questions, pictures: needsPictures ? await picturesIn(tx, bytes, questions) : new Map() };
+        for (const question of some) {
+          signal.throwIfAborted();
+          if (!isHeld(question, format)) {
+            sum.left += 1;
+            continue;
+          }
+          sum.questions += 1;
+          yield { question, pictures: needsPictures ? await picturesIn(tx, bytes, question) : new Map() };
+        }
       }
     }
     const pulse = setInterval(() => void exports.tell(job, sum.questions).catch(() => null), pulseMs);

@@ -13,15 +13,14 @@ const endings: Readonly<Record<string, string>> = {
 };
 const fileId = /^\/api\/media\/([\da-f-]{36})(?:\?|$)/;
 
-/** The pictures that some questions show, named by their content. */
+/** The pictures that a question shows, named by their content: those that anyone may see, whatever its text asks for. */
 export async function picturesIn(
   db: Database,
   bytes: Pick<FileBytes, 'read'>,
-  questions: readonly Pick<WrittenQuestion, 'content'>[],
+  { content }: Pick<WrittenQuestion, 'content'>,
 ): Promise<Pictures> {
-  const addresses = [...new Set(questions.flatMap(({ content }) => picturesOf(content)))];
   const ids = new Map(
-    addresses.flatMap((address) => (fileId.exec(address) ? [[address, fileId.exec(address)![1]!]] : [])),
+    picturesOf(content).flatMap((address) => (fileId.exec(address) ? [[address, fileId.exec(address)![1]!]] : [])),
   );
   if (ids.size === 0) return new Map();
   const files = new Map((await exportsRepository(db).files([...ids.values()])).map((file) => [file.id, file]));
@@ -30,7 +29,10 @@ export async function picturesIn(
     const file = files.get(id);
     const ending = file && endings[file.mediaType];
     if (!file || !ending || file.sizeBytes > pictureBytes) continue;
-    const read = await bytes.read(file.sha256, { start: 0, end: file.sizeBytes - 1 }).then(buffer, () => null);
+    const read = await bytes
+      .read(file.sha256, { start: 0, end: file.sizeBytes - 1 })
+      .then(buffer)
+      .catch(() => null);
     // A question without a picture that is gone is worth more than no file.
     if (read)
       found.set(address, { name: `${file.sha256.slice(0, 16)}.${ending}`, mediaType: file.mediaType, bytes: read });

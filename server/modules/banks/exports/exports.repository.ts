@@ -66,11 +66,12 @@ export const exportsRepository = (db: Database) => {
       await sql`close given_out`.execute(db);
     },
 
-    /** Contents of these files, where there are such. */
+    /** Contents of these files, where there are such that anyone may see. */
     files: (ids: readonly string[]) =>
       db
         .selectFrom('file_facts')
         .where(sql<boolean>`id = any(${ids}::uuid[])`)
+        .where('is_public', '=', true)
         .select(['id', 'sha256', 'media_type as mediaType', sql<number>`size_bytes::float8`.as('sizeBytes')])
         .execute(),
 
@@ -155,12 +156,18 @@ export const exportsRepository = (db: Database) => {
         .set({ status: 'queued', ...(!counts && { attempts: sql<number>`attempts - 1` }) })
         .execute(),
 
-    /** Those that nobody will make unless they are asked for anew: for one server each. */
+    /** Those that nobody will make unless they are asked for anew: for one server each. Who stands in line is not lost. */
     takeBackLost: (): Promise<string[]> =>
       db
         .updateTable('bank_exports')
         .where('status', 'in', ['queued', 'running'])
         .where('heard_at', '<', silence)
+        .where((is) =>
+          is.or([
+            is('status', '=', 'running'),
+            sql<boolean>`not exists (select from bank_exports r where r.status = 'running' and r.heard_at >= ${silence})`,
+          ]),
+        )
         .set({ status: 'queued', heard_at: sql<Date>`now()` })
         .returning('id')
         .execute()

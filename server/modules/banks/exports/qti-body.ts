@@ -37,7 +37,7 @@ export const qtiHtml = (html: string, href: (address: string) => string | null):
         .replace(looks, (_, end: string, look: string) => (end ? '</span>' : `<span class="${look}">`))
         .replace(/<\/(?:br|hr|img|col)>/g, '')
         .replace(/<(br|hr|img|col)\b([^<>]*)>/g, (_, name: string, rest: string) => closedTag(name, rest))
-        .replace(/ (?:target|rel)="[^"]*"/g, '')
+        .replace(/<a\b[^<>]*>/g, (tag) => tag.replace(/ (?:target|rel)="[^"]*"/g, ''))
         .replaceAll('&nbsp;', '\u00a0'),
       (tex) => mathOf(tex) ?? `<span class="${texClass}">${escapeHtml(tex)}</span>`,
     ),

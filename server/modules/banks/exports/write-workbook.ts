@@ -1,4 +1,4 @@
-import { paperAnswer } from '#contract/banks/paper-answer.rule.ts';
+import { isWorth, paperAnswer } from '#contract/banks/paper-answer.rule.ts';
 import { questionColumns, type QuestionColumn } from '#contract/banks/question-spreadsheet.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { gapAnswers, variantsOf } from '../freeform/answer-words.ts';
@@ -30,7 +30,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /** The answers of gaps as a person types them; null where they would be read as others. */
 export function workbookAnswers({ gaps = [] }: QuestionContent): string | null {
-  const texts = gaps.map(({ answers }) => answers.map(({ text }) => text));
+  const texts = gaps.map(({ answers }) => answers.filter(isWorth).map(({ text }) => text));
   const typed = texts.map((variants) => variants.join(' / ')).join('；');
   const read = gapAnswers(typed, texts.length);
   const found = texts.length === 1 ? [read.flatMap(variantsOf)] : read.map(variantsOf);

@@ -37,8 +37,9 @@ export interface BodyReading {
 /** As the texts of an import name a picture of their file. */
 function pictureOf(address: string, { folder }: BodyReading): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
-  const path = new URL(address, `file:///${folder}`).pathname.slice(1);
-  return `@@PLUGINFILE@@/${path}`;
+  const url = URL.parse(address, `file:///${folder}`);
+  // No address at all: the picture is one that is not in the package.
+  return `@@PLUGINFILE@@/${url?.pathname.slice(1) ?? ''}`;
 }
 
 function mathHtml(element: XmlElement, { warnings }: BodyReading): string {

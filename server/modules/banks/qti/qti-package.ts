@@ -67,8 +67,9 @@ function entryOf({ path, element }: Resource, line: number, { texts, pictures }:
   let item: XmlElement | undefined;
   try {
     item = parseXml(xml).find((one) => kindOf(one) === 'assessmentItem');
-  } catch {
-    return { ...entry, refusals: [{ code: 'xmlDeep' }] };
+  } catch (fault) {
+    const isDeep = fault instanceof Error && /nest/i.test(fault.message);
+    return { ...entry, refusals: [isDeep ? { code: 'xmlDeep' } : { code: 'xmlBroken', about: path }] };
   }
   if (!item) return { ...entry, refusals: [{ code: 'xmlBroken', about: path }] };
   const metadata = { ...entry.metadata, points: pointsOf(item) };
