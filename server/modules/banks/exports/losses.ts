@@ -54,6 +54,11 @@ const qti: Partial<Record<Loss, Said>> = {
   metadata: isSaid(({ level, source }) => [level, source]),
 };
 
+/** A paper says what is right, not how much each part of it is worth. */
+const paper: Partial<Record<Loss, Said>> = {
+  ...{ feedback: hasFeedback, summary: hasSummary, capitals: hasCapitals, shares: hasShares },
+};
+
 /** What each format cannot hold, told of the question (docs/question-formats.md says the same in a table). */
 const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
@@ -89,9 +94,10 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     capitals: hasCapitals,
     shares: hasShares,
   },
-  docx: { feedback: hasFeedback, summary: hasSummary },
-  print: { feedback: hasFeedback, summary: hasSummary },
+  docx: paper,
+  print: { ...paper, metadata: isSaid(({ difficulty, level, tags, source }) => [difficulty, level, source, ...tags]) },
 };
+
 /** What a format leaves out of a question, or why it cannot hold it at all; empty where it holds all of it. */
 export function lossesOf(question: WrittenQuestion, format: ExportFormat): Loss[] {
   const found = Object.entries(saidOf[format]).flatMap(([loss, said]) => (said(question) ? [loss as Loss] : []));
