@@ -237,5 +237,13 @@ declare module '#server/platform/database/database.ts' {
     exam_messages: MessagesTable;
     exam_message_reads: { message_id: string; attempt_id: string; read_at: Generated<Date> };
     exam_incidents: IncidentsTable;
+    exam_reports: {
+      exam_id: string;
+      findings: string;
+      measures: string;
+      version: number;
+      written_by: string;
+      written_at: Generated<Date>;
+    };
   }
 }

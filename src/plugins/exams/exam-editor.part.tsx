@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { findingsOf, mayBeScheduled, timesOf } from '#contract/exams/exam-times.rule.ts';
+import type { ExamReport } from '#contract/exams/exam-report.contract.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
@@ -9,6 +10,9 @@ import type { ReadJournal } from '#kit/recovered-draft.ts';
 import { Refused, usePlatform } from '#shell/plugin-api.ts';
 import { useDraft, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
+import { Printable } from '#views/common/paper.view.tsx';
+import { usePrinted } from '#views/common/use-printed.ts';
+import { ExamReportPaper } from '#views/exams/exam-report-paper.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { ExamMoves } from '#views/exams/exam-moves.view.tsx';
 import { ExamPage, type ExamTab } from '#views/exams/exam-page.view.tsx';
@@ -52,77 +56,80 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
     });
   const { move, isBusy } = useExamMove(exam, place, draft.settle);
   const change = (part: Partial<ExamDraft>) => draft.change({ ...content, ...part });
+  const [printed, print] = usePrinted<ExamReport>();
   return (
-    <ExamPage
-      title={content.title}
-      status={status}
-      tab={tab}
-      backHref={backHref}
-      onTab={onTab}
-      actions={
-        <>
-          {exam.mayChange && <SaveLine {...draft.save} isDraft={isDraft} onRetry={draft.retry} />}
-          <ExamMoves
-            status={status}
-            mayChange={exam.mayChange}
-            isReady={findings !== null && mayBeScheduled(findings)}
-            isBusy={isBusy}
-            onPreview={() => navigate(examsAddresses.preview.to({ exam: id }))}
-            onMove={(one) => void move(one)}
-          />
-        </>
-      }
-    >
-      {theirs && (
-        <Conflict
-          fields={differing(theirs, content).map((field) => ({
-            ...{ name: nameOf(field), mine: t`我的修改`, theirs: t`其他成员的修改` },
-          }))}
-          onMine={draft.keepMine}
-          onTheirs={draft.takeTheirs}
-        />
-      )}
-      <Refused by={[operations.write]} isQuiet>
-        {tab === 'paper' && (
-          <ExamPaperPart
-            examId={id}
-            courseId={exam.courseId}
-            paper={content.paper}
-            isFixed={!isDraft || !exam.mayChange}
-            onChange={(paper) => change({ paper })}
-          />
-        )}
-        {tab === 'times' && (
-          <ExamTimesView
-            settings={content}
-            times={times}
-            findings={findings}
-            allowances={content.arrangements}
-            candidates={exam.candidates}
-            isFixed={!isDraft || !exam.mayChange}
-            mayChange={exam.mayChange && status !== 'cancelled' && status !== 'released'}
-            onChange={change}
-            onOwnCloses={(learnerIds, closesAt) =>
-              change({
-                arrangements: content.arrangements.map((one) =>
-                  learnerIds.includes(one.learnerId) ? { ...one, closesAt } : one,
-                ),
-              })
-            }
-          >
-            <ExamArrangements
-              exam={exam}
-              arrangements={content.arrangements}
-              onChange={(arrangements) => change({ arrangements })}
+    <Printable paper={printed && (() => <ExamReportPaper report={printed} />)}>
+      <ExamPage
+        title={content.title}
+        status={status}
+        tab={tab}
+        backHref={backHref}
+        onTab={onTab}
+        actions={
+          <>
+            {exam.mayChange && <SaveLine {...draft.save} isDraft={isDraft} onRetry={draft.retry} />}
+            <ExamMoves
+              status={status}
+              mayChange={exam.mayChange}
+              isReady={findings !== null && mayBeScheduled(findings)}
+              isBusy={isBusy}
+              onPreview={() => navigate(examsAddresses.preview.to({ exam: id }))}
+              onMove={(one) => void move(one)}
             />
-          </ExamTimesView>
+          </>
+        }
+      >
+        {theirs && (
+          <Conflict
+            fields={differing(theirs, content).map((field) => ({
+              ...{ name: nameOf(field), mine: t`我的修改`, theirs: t`其他成员的修改` },
+            }))}
+            onMine={draft.keepMine}
+            onTheirs={draft.takeTheirs}
+          />
         )}
-      </Refused>
-      {tab === 'watch' && <ExamWatchPart exam={exam} />}
-      {tab === 'marking' && <ExamMarkingPart exam={exam} />}
-      {tab === 'figures' && <ExamFiguresPart exam={exam} />}
-      {tab === 'regrade' && <RegradePart exam={exam} />}
-      {tab === 'appeals' && <ExamAppealsPart exam={exam} />}
-    </ExamPage>
+        <Refused by={[operations.write]} isQuiet>
+          {tab === 'paper' && (
+            <ExamPaperPart
+              examId={id}
+              courseId={exam.courseId}
+              paper={content.paper}
+              isFixed={!isDraft || !exam.mayChange}
+              onChange={(paper) => change({ paper })}
+            />
+          )}
+          {tab === 'times' && (
+            <ExamTimesView
+              settings={content}
+              times={times}
+              findings={findings}
+              allowances={content.arrangements}
+              candidates={exam.candidates}
+              isFixed={!isDraft || !exam.mayChange}
+              mayChange={exam.mayChange && status !== 'cancelled' && status !== 'released'}
+              onChange={change}
+              onOwnCloses={(learnerIds, closesAt) =>
+                change({
+                  arrangements: content.arrangements.map((one) =>
+                    learnerIds.includes(one.learnerId) ? { ...one, closesAt } : one,
+                  ),
+                })
+              }
+            >
+              <ExamArrangements
+                exam={exam}
+                arrangements={content.arrangements}
+                onChange={(arrangements) => change({ arrangements })}
+              />
+            </ExamTimesView>
+          )}
+        </Refused>
+        {tab === 'watch' && <ExamWatchPart exam={exam} />}
+        {tab === 'marking' && <ExamMarkingPart exam={exam} />}
+        {tab === 'figures' && <ExamFiguresPart exam={exam} onPrint={print} />}
+        {tab === 'regrade' && <RegradePart exam={exam} />}
+        {tab === 'appeals' && <ExamAppealsPart exam={exam} />}
+      </ExamPage>
+    </Printable>
   );
 }

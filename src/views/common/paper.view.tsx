@@ -6,8 +6,8 @@ import styles from './paper.module.css';
 import { useIsPrinting } from './use-is-printing.ts';
 
 interface PrintableProps {
-  /** What is printed in place of the screen. */
-  paper: () => ReactNode;
+  /** What is printed in place of the screen; null: the screen itself. */
+  paper: (() => ReactNode) | null;
   children: ReactNode;
 }
 
@@ -16,8 +16,10 @@ export function Printable({ paper, children }: PrintableProps) {
   const isPrinting = useIsPrinting();
   return (
     <>
-      <div className={styles.screen}>{children}</div>
-      {isPrinting && paper()}
+      <div className={styles.screen} data-is-behind={paper !== null}>
+        {children}
+      </div>
+      {isPrinting && paper?.()}
     </>
   );
 }

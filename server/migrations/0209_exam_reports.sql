@@ -1,0 +1,10 @@
+-- What a team writes below the figures of an exam (试卷分析); the figures themselves are counted whenever they are read.
+create table exam_reports (
+  exam_id uuid primary key references exams on delete cascade,
+  findings text not null default '',
+  measures text not null default '',
+  version integer not null,
+  written_by uuid not null,
+  written_at timestamptz not null default now()
+);
+create index exam_reports_of_writer on exam_reports (written_by);

@@ -1,0 +1,105 @@
+import type { CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
+import { questionNames } from '#contract/banks/question-names.rule.ts';
+import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import { fieldOf } from '#contract/common/platform-time.rule.ts';
+import type { ExamReport, ReportGroup } from '#contract/exams/exam-report.contract.ts';
+import { bandName, percentOf } from '#contract/exams/exam-report.rule.ts';
+
+/** A report as paper has it: facts, tables, texts. */
+export interface ReportDocument {
+  title: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  tables: readonly { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }[];
+  texts: readonly { title: string; text: string }[];
+}
+
+const words = {
+  'zh-CN': {
+    report: '试卷分析报告',
+    facts: {
+      ...{ course: '课程', exam: '考试', at: '考试时间', paper: '试卷', papers: '参考人数', absent: '缺考人数' },
+      ...{ mean: '平均分', median: '中位数', highest: '最高分', lowest: '最低分', deviation: '标准差' },
+      ...{ passing: '及格率', excellent: '优秀率', reliability: '信度（α）', unmarked: '未批阅完的答卷' },
+    },
+    paper: (questions: number, points: number) => `${questions} 题，满分 ${points} 分`,
+    bands: '成绩分布',
+    band: ['分数段（百分制）', '人数', '比例'],
+    classes: '各班情况',
+    class: ['教学班', '参考人数', '平均分', '最高分', '最低分', '及格率', '优秀率'],
+    ...{ noClass: '未分班', kinds: '各题型得分率', levels: '各认知层次得分率', categories: '各分类得分率' },
+    group: ['名称', '题数', '分值', '得分率'],
+    unknown: '未注明',
+    ...{ findings: '试卷与教学分析', measures: '改进措施' },
+  },
+  'en-US': {
+    report: 'Exam report',
+    facts: {
+      ...{ course: 'Course', exam: 'Exam', at: 'Time', paper: 'Paper', papers: 'Handed in', absent: 'Absent' },
+      ...{ mean: 'Mean', median: 'Median', highest: 'Highest', lowest: 'Lowest', deviation: 'Standard deviation' },
+      ...{ passing: 'Passed', excellent: 'Excellent', reliability: 'Reliability (α)', unmarked: 'Not fully marked' },
+    },
+    paper: (questions: number, points: number) => `${questions} questions, ${points} points`,
+    bands: 'Distribution',
+    band: ['Points of a hundred', 'Learners', 'Share'],
+    classes: 'By class',
+    class: ['Class', 'Handed in', 'Mean', 'Highest', 'Lowest', 'Passed', 'Excellent'],
+    ...{ noClass: 'In no class', kinds: 'By kind of question', levels: 'By level', categories: 'By category' },
+    group: ['Name', 'Questions', 'Points', 'Share of points'],
+    unknown: 'Not stated',
+    ...{ findings: 'Paper and teaching', measures: 'Measures' },
+  },
+} as const;
+
+const figure = (value: number | null) => (value === null ? '–' : String(Math.round(value * 100) / 100));
+const shareText = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);
+
+export function documentOf(report: ExamReport, locale: 'zh-CN' | 'en-US'): ReportDocument {
+  const said = words[locale];
+  const { papers, bands, classes } = report;
+  const names = questionNames[locale];
+  const share = (count: number, all = papers) => `${percentOf(count, all)}%`;
+  const groups = (title: string, some: readonly ReportGroup[], nameOf: (name: string) => string) => ({
+    ...{ title, heads: said.group },
+    rows: some.map(({ name, questions, points, share: got }) => [
+      ...[name === '' ? said.unknown : nameOf(name), String(questions), figure(points), shareText(got)],
+    ]),
+  });
+  const facts: Record<keyof typeof said.facts, string> = {
+    ...{
+      course: report.course,
+      exam: report.title,
+      at: report.opensAt ? fieldOf(report.opensAt).replace('T', ' ') : '',
+    },
+    ...{ paper: said.paper(report.questions, report.totalPoints), papers: String(papers) },
+    ...{ absent: String(report.absent), mean: figure(report.mean), median: figure(report.median) },
+    ...{ highest: figure(report.highest), lowest: figure(report.lowest), deviation: figure(report.deviation) },
+    ...{ passing: share(report.passing), excellent: share(report.excellent), reliability: figure(report.reliability) },
+    unmarked: report.unmarked === 0 ? '' : String(report.unmarked),
+  };
+  return {
+    title: `${report.title} ${said.report}`,
+    facts: (Object.entries(facts) as [keyof typeof facts, string][]).flatMap(([name, value]) =>
+      value === '' ? [] : [[said.facts[name], value] as const],
+    ),
+    tables: [
+      {
+        ...{ title: said.bands, heads: said.band },
+        rows: bands.map((count, at) => [bandName(at), String(count), share(count)]),
+      },
+      {
+        ...{ title: said.classes, heads: said.class },
+        rows: classes.map((one) => [
+          ...[one.name || said.noClass, String(one.papers), figure(one.mean), figure(one.highest), figure(one.lowest)],
+          ...[share(one.passing, one.papers), share(one.excellent, one.papers)],
+        ]),
+      },
+      groups(said.kinds, report.kinds, (name) => names.kinds[name as QuestionKind]),
+      groups(said.levels, report.levels, (name) => names.levels[name as CognitiveLevel]),
+      groups(said.categories, report.categories, (name) => name),
+    ],
+    texts: [
+      { title: said.findings, text: report.findings },
+      { title: said.measures, text: report.measures },
+    ],
+  };
+}

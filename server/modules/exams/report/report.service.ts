@@ -1,0 +1,89 @@
+import type { ExamReport, ExamReportFile, ExamReportWrite } from '#contract/exams/exam-report.contract.ts';
+import { examReportOperations } from '#contract/exams/exam-report.operations.ts';
+import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import type { ExamId } from '#contract/exams/exams.contract.ts';
+import { fileNameStem } from '#contract/common/file-name.rule.ts';
+import { minuteMs } from '#contract/common/length.rule.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { lookedAfter } from '#server/platform/access/looked-after.ts';
+import { auditAct } from '#server/platform/audit/audit.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { apart, ReadingEnded } from '#server/platform/reading/apart.ts';
+import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
+import { papersRepository } from '../papers.repository.ts';
+import { regradesRepository } from '../regrades.repository.ts';
+import { teamRepository, type TeamRow } from '../team.repository.ts';
+import { watchRepository } from '../watch.repository.ts';
+import { documentOf, type ReportDocument } from './report-document.ts';
+import { reportFigures } from './report-figures.rule.ts';
+import { reportRepository } from './report.repository.ts';
+
+const maker = apart<ReportDocument, Uint8Array>(new URL('./report.worker.ts', import.meta.url), {
+  ...{ timeMs: minuteMs, memoryMb: 256, atOnce: 1, waitingAtMost: 20, readingsAtMost: 20 },
+});
+
+async function reportOf(db: Database, actor: PersonActor, exam: TeamRow): Promise<ExamReport> {
+  const report = reportRepository(db, actor);
+  const asked = questionsOf(await papersRepository(db).content(exam.paper_id));
+  const known = await report.known(asked.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []));
+  const sums = await report.sums(exam.id);
+  const thresholds = await regradesRepository(db).thresholds(exam.course_id);
+  const { absent, none } = await watchRepository(db, actor).counts(exam);
+  const isOver = exam.status === 'closed' || exam.status === 'released';
+  const isWhole = (await lookedAfter(db, actor, exam.offering_id)) === null;
+  return {
+    ...(await report.text(exam.id)),
+    ...{ id: exam.id, mayWrite: exam.may_change && isWhole, course: await report.course(exam.course_id) },
+    ...{ title: exam.settings.title, opensAt: exam.settings.opensAt, questions: asked.length },
+    ...{ totalPoints: exam.total_points, ...thresholds, absent: absent + (isOver ? none : 0) },
+    ...reportFigures({
+      papers: await report.papers(exam.id),
+      questions: asked.map(({ id, points, content, scoring, sourceQuestionId }) => ({
+        ...{ points, kind: content.kind, scoring: scoring ?? null },
+        level: (sourceQuestionId && known.get(sourceQuestionId)?.level) || '',
+        category: (sourceQuestionId && known.get(sourceQuestionId)?.category) || '',
+        ...{ got: sums.get(id)?.got ?? 0, squares: sums.get(id)?.squares ?? 0 },
+      })),
+      total: exam.total_points,
+      thresholds,
+    }),
+  };
+}
+
+/** The report of an exam (试卷分析): its figures, and what the team writes of them. */
+export const reportService = (db: Database) => ({
+  /** @throws Refusal notFound */
+  async read({ id }: ExamId, actor: PersonActor): Promise<ExamReport> {
+    const exam = await teamRepository(db, actor).find(id);
+    if (!exam) throw new Refusal('notFound');
+    return reportOf(db, actor, exam);
+  },
+
+  /** @throws Refusal notFound · forbidden for who looks after some of the classes alone · teachersMark · conflict */
+  write: ({ id, version, ...changed }: ExamReportWrite, actor: PersonActor): Promise<ExamReport> =>
+    inTransaction(db, async (tx) => {
+      const exam = await teamRepository(tx, actor).lock(id);
+      if (!exam) throw new Refusal('notFound');
+      if ((await lookedAfter(tx, actor, exam.offering_id)) !== null) throw new Refusal('forbidden');
+      if (!exam.may_change) throw new Refusal('teachersMark');
+      const report = reportRepository(tx, actor);
+      const now = await report.text(exam.id);
+      if (now.version !== version) throw conflictOn(examReportOperations.write, await reportOf(tx, actor, exam));
+      await report.write(exam.id, { ...now, ...changed, version: version + 1 });
+      await auditAct(tx, actor, 'exam.report', { kind: 'exam', id: exam.id }, { version: version + 1 });
+      return reportOf(tx, actor, exam);
+    }),
+
+  /** @throws Refusal notFound · tooComplex */
+  async file({ id }: ExamId, actor: PersonActor): Promise<ExamReportFile> {
+    const exam = await teamRepository(db, actor).find(id);
+    if (!exam) throw new Refusal('notFound');
+    const document = documentOf(await reportOf(db, actor, exam), actor.locale);
+    const bytes = await maker.one(document).catch((fault: unknown) => {
+      throw fault instanceof ReadingEnded ? new Refusal('tooComplex') : fault;
+    });
+    await auditAct(db, actor, 'exam.reportFile', { kind: 'exam', id: exam.id }, {});
+    return { fileName: `${fileNameStem(document.title)}.docx`, content: Buffer.from(bytes).toString('base64') };
+  },
+});

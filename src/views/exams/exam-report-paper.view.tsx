@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ExamReport } from '#contract/exams/exam-report.contract.ts';
+import { bandName, percentOf } from '#contract/exams/exam-report.rule.ts';
+import { fullDay, minuteText } from '#views/common/moments.ts';
+import { now } from '#views/common/now.ts';
+import paper from '#views/common/paper.module.css';
+import { pointsText } from '#views/common/points-text.ts';
+import { figureText, useGroupWords, useReportFields } from './exam-report.view.tsx';
+import styles from './exam-report-paper.module.css';
+
+interface TableProps {
+  title: string;
+  heads: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+const Table = ({ title, heads, rows }: TableProps) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, column) => (
+              <td key={column} data-figure={typeof cell === 'number' || undefined}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** The report as a document of A4: what it came to, what is written of it, and a line to sign on. */
+export function ExamReportPaper({ report }: { report: ExamReport }) {
+  const { t } = useLingui();
+  const { titles, nameOf } = useGroupWords();
+  const fields = useReportFields();
+  const { papers } = report;
+  const share = (count: number, all = papers) => `${percentOf(count, all)}%`;
+  const { questions, totalPoints } = report;
+  const facts: readonly (readonly [string, string | number])[] = [
+    [t`课程`, report.course],
+    [t`考试时间`, report.opensAt ? minuteText(report.opensAt) : '–'],
+    [t`试卷`, t`${questions} 题，满分 ${pointsText(totalPoints)} 分`],
+    [t`参考人数`, papers],
+    [t`缺考人数`, report.absent],
+    [t`平均分`, figureText(report.mean)],
+    [t`中位数`, figureText(report.median)],
+    [t`最高分`, figureText(report.highest)],
+    [t`最低分`, figureText(report.lowest)],
+    [t`标准差`, figureText(report.deviation)],
+    [t`及格率`, share(report.passing)],
+    [t`优秀率`, share(report.excellent)],
+    [t`信度（α）`, report.reliability === null ? '–' : report.reliability.toFixed(2)],
+    [t`打印日期`, fullDay(now())],
+  ];
+  return (
+    <article className={paper.paper}>
+      <header>
+        <h1>{report.title}</h1>
+        <p>{t`试卷分析报告`}</p>
+        <dl className={paper.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Table
+        title={t`成绩分布`}
+        heads={[t`分数段（百分制）`, t`人数`, t`比例`]}
+        rows={report.bands.map((count, at) => [bandName(at), count, share(count)])}
+      />
+      <Table
+        title={t`各班情况`}
+        heads={[t`教学班`, t`参考人数`, t`平均分`, t`最高分`, t`最低分`, t`及格率`, t`优秀率`]}
+        rows={report.classes.map((one) => [
+          ...[one.name || t`未分班`, one.papers, one.mean, one.highest, one.lowest],
+          ...[share(one.passing, one.papers), share(one.excellent, one.papers)],
+        ])}
+      />
+      {(['kinds', 'levels', 'categories'] as const).map((kind) => (
+        <Table
+          key={kind}
+          title={titles[kind]}
+          heads={[t`名称`, t`题数`, t`分值`, t`得分率`]}
+          rows={report[kind].map((group) => [
+            ...[nameOf(group, kind), group.questions, group.points],
+            group.share === null ? '–' : `${Math.round(group.share * 100)}%`,
+          ])}
+        />
+      ))}
+      {(['findings', 'measures'] as const).map((name) => (
+        <section key={name} className={styles.part}>
+          <h2>{fields[name]}</h2>
+          <p className={styles.text} data-is-empty={report[name].trim() === ''}>
+            {report[name]}
+          </p>
+        </section>
+      ))}
+      <footer className={paper.signatures}>
+        <span>
+          <Trans>任课教师（签字）</Trans>
+        </span>
+        <span>
+          <Trans>教研室主任（签字）</Trans>
+        </span>
+        <span>
+          <Trans>日期</Trans>
+        </span>
+      </footer>
+    </article>
+  );
+}
