@@ -6,7 +6,7 @@ import {
   examAppealOperations as appeals,
   regradeOperations as regrades,
 } from '#contract/exams/exam-after.operations.ts';
-import { examReportOperations as reports } from '#contract/exams/exam-report.operations.ts';
+import { examAnalysisOperations as analyses } from '#contract/exams/exam-analysis.operations.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import type { RegradeAsked } from '#contract/exams/exam-regrade.contract.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
@@ -241,33 +241,33 @@ it('takes appeals of a released result once each while there is time, and answer
   expect(given(await learner.call(appeals.own, { id })).mayAsk).toBe(false);
 });
 
-it('tells its report, keeps what the team writes of it, and gives it out as a document', async () => {
+it('tells its analysis, keeps what the team writes of it, and gives it out as a document', async () => {
   const exam = await over(true);
-  const read = async () => given(await teacher.call(reports.read, { id: exam.id }));
-  const report = await read();
-  expect(report).toMatchObject({
+  const read = async () => given(await teacher.call(analyses.read, { id: exam.id }));
+  const analysis = await read();
+  expect(analysis).toMatchObject({
     ...{ version: 1, findings: '', measures: '', mayWrite: true, papers: 3, unmarked: 0, questions: 7 },
     ...{ mean: 56.67, median: 60, highest: 60, lowest: 50, deviation: 4.71, reliability: null, totalPoints: 70 },
     ...{ passing: 3, excellent: 2, bands: [0, 2, 1, 0, 0] },
   });
-  expect(report.classes).toEqual([
+  expect(analysis.classes).toEqual([
     { name: '', papers: 3, mean: 56.67, highest: 60, lowest: 50, passing: 3, excellent: 2 },
   ]);
-  expect(report.kinds.find(({ name }) => name === 'single')).toMatchObject({
+  expect(analysis.kinds.find(({ name }) => name === 'single')).toMatchObject({
     share: expect.closeTo(2 / 3, 5) as number,
   });
   const text = { findings: '第 1 题<b>偏难</b>', measures: '加强练习' };
-  const written = given(await teacher.call(reports.write, { id: exam.id, version: 1, ...text }));
+  const written = given(await teacher.call(analyses.write, { id: exam.id, version: 1, ...text }));
   expect(written).toMatchObject({ ...text, version: 2 });
-  const late = await teacher.call(reports.write, { id: exam.id, version: 1, findings: '别的' });
+  const late = await teacher.call(analyses.write, { id: exam.id, version: 1, findings: '别的' });
   expect([late.code, late.result]).toMatchObject([409, { current: { ...text, version: 2 } }]);
-  expect(given(await teacher.call(reports.write, { id: exam.id, version: 2, measures: '' }))).toMatchObject({
+  expect(given(await teacher.call(analyses.write, { id: exam.id, version: 2, measures: '' }))).toMatchObject({
     ...{ findings: text.findings, measures: '' },
   });
-  const { fileName, content } = given(await teacher.call(reports.file, { id: exam.id }));
+  const { fileName, content } = given(await teacher.call(analyses.file, { id: exam.id }));
   const parts = unzipSync(new Uint8Array(Buffer.from(content, 'base64')));
   expect(fileName).toMatch(/试卷分析报告\.docx$/);
   expect(strFromU8(parts['word/document.xml']!)).toContain('第 1 题&lt;b&gt;偏难&lt;/b&gt;');
-  for (const call of [reports.read, reports.file] as const)
+  for (const call of [analyses.read, analyses.file] as const)
     expect((await people[0]!.call(call, { id: exam.id })).code).not.toBe(200);
 });

@@ -36,7 +36,7 @@ export default defineModule({
     },
     exam_message_reads: {},
     exam_incidents: { people: { noted_by: 'kept' }, others: ['client_id'] },
-    exam_reports: { people: { written_by: 'kept' } },
+    exam_analyses: { people: { written_by: 'kept' } },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
   needs: ['inbox', 'examSeats'],

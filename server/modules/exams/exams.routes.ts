@@ -49,8 +49,8 @@ import {
   RegradePreview,
   RegradesQuery,
 } from '#contract/exams/exam-regrade.contract.ts';
-import { ExamReport, ExamReportFile, ExamReportWrite } from '#contract/exams/exam-report.contract.ts';
-import { examReportOperations as reports } from '#contract/exams/exam-report.operations.ts';
+import { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
+import { examAnalysisOperations as analyses } from '#contract/exams/exam-analysis.operations.ts';
 import { AttemptReplay } from '#contract/exams/exam-replay.contract.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import {
@@ -87,7 +87,7 @@ import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './preview.service.ts';
 import { ownAppealsService } from './own-appeals.service.ts';
 import { regradeService } from './regrade.service.ts';
-import { reportService } from './report/report.service.ts';
+import { analysisService } from './analysis/analysis.service.ts';
 import { ownService } from './own.service.ts';
 import { resultsService } from './results.service.ts';
 import { runService } from './run.service.ts';
@@ -143,11 +143,11 @@ function afterRoutes(app: FastifyInstance, ports: ExamPorts): void {
 }
 
 /** What a team tells of an exam. */
-function reportRoutes(app: FastifyInstance): void {
-  const told = handlersOf(reportService);
-  serve(app, reports.read, { input: ExamId, result: ExamReport }, told.read);
-  serve(app, reports.write, { input: ExamReportWrite, result: ExamReport, current: ExamReport }, told.write);
-  serve(app, reports.file, { input: ExamId, result: ExamReportFile }, told.file, { isOnce: true });
+function analysisRoutes(app: FastifyInstance): void {
+  const told = handlersOf(analysisService);
+  serve(app, analyses.read, { input: ExamId, result: ExamAnalysis }, told.read);
+  serve(app, analyses.write, { input: ExamAnalysisWrite, result: ExamAnalysis, current: ExamAnalysis }, told.write);
+  serve(app, analyses.file, { input: ExamId, result: ExamAnalysisFile }, told.file, { isOnce: true });
 }
 
 export function examsRoutes(app: FastifyInstance, ports: ExamPorts & { seats: ExamSeats }): void {
@@ -155,7 +155,7 @@ export function examsRoutes(app: FastifyInstance, ports: ExamPorts & { seats: Ex
   learnerRoutes(app, live, seats);
   afterRoutes(app, ports);
   talkRoutes(app, live);
-  reportRoutes(app);
+  analysisRoutes(app);
 
   const drafts = handlersOf(draftsService(live));
   serve(app, team.list, { input: ExamListQuery, result: ExamList }, drafts.list);

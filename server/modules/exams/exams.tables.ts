@@ -237,7 +237,7 @@ declare module '#server/platform/database/database.ts' {
     exam_messages: MessagesTable;
     exam_message_reads: { message_id: string; attempt_id: string; read_at: Generated<Date> };
     exam_incidents: IncidentsTable;
-    exam_reports: {
+    exam_analyses: {
       exam_id: string;
       findings: string;
       measures: string;

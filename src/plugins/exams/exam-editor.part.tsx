@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { findingsOf, mayBeScheduled, timesOf } from '#contract/exams/exam-times.rule.ts';
-import type { ExamReport } from '#contract/exams/exam-report.contract.ts';
+import type { ExamAnalysis } from '#contract/exams/exam-analysis.contract.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
@@ -12,7 +12,7 @@ import { useDraft, useRecord } from '#shell/plugin-editing.ts';
 import { Conflict } from '#views/common/conflict.view.tsx';
 import { Printable } from '#views/common/paper.view.tsx';
 import { usePrinted } from '#views/common/use-printed.ts';
-import { ExamReportPaper } from '#views/exams/exam-report-paper.view.tsx';
+import { AnalysisPaper } from '#views/exams/exam-analysis-paper.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { ExamMoves } from '#views/exams/exam-moves.view.tsx';
 import { ExamPage, type ExamTab } from '#views/exams/exam-page.view.tsx';
@@ -56,9 +56,9 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
     });
   const { move, isBusy } = useExamMove(exam, place, draft.settle);
   const change = (part: Partial<ExamDraft>) => draft.change({ ...content, ...part });
-  const [printed, print] = usePrinted<ExamReport>();
+  const [printed, print] = usePrinted<ExamAnalysis>();
   return (
-    <Printable paper={printed && (() => <ExamReportPaper report={printed} />)}>
+    <Printable paper={printed && (() => <AnalysisPaper analysis={printed} />)}>
       <ExamPage
         title={content.title}
         status={status}

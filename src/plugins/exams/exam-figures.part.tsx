@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExamReport } from '#contract/exams/exam-report.contract.ts';
+import type { ExamAnalysis } from '#contract/exams/exam-analysis.contract.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { shownOf } from '#kit/shown.ts';
@@ -8,18 +8,18 @@ import { ExamFiguresView } from '#views/exams/exam-figures.view.tsx';
 import layout from '#views/common/layout.module.css';
 import styles from '#views/exams/exam-talk.module.css';
 import { ErrataPart } from './errata.part.tsx';
-import { ExamReportPart } from './exam-report.part.tsx';
+import { ExamAnalysisPart } from './exam-analysis.part.tsx';
 import { IncidentsPart } from './incidents.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** How an exam came out. */
-export function ExamFiguresPart({ exam, onPrint }: { exam: Exam; onPrint: (report: ExamReport) => void }) {
+export function ExamFiguresPart({ exam, onPrint }: { exam: Exam; onPrint: (analysis: ExamAnalysis) => void }) {
   const { t } = useLingui();
   const figures = useOperation(operations.figures, { id: exam.id }, { freshMs: 5000 });
   return (
     <>
       <ExamFiguresView shown={shownOf(figures)} regradeHref={regradeHref(exam)} />
-      <ExamReportPart exam={exam} onPrint={onPrint} />
+      <ExamAnalysisPart exam={exam} onPrint={onPrint} />
       <section className={`${layout.card} ${layout.padded} ${styles.section}`} aria-label={t`勘误`}>
         <h2>{t`勘误`}</h2>
         <ErrataPart exam={exam} />

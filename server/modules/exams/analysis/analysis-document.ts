@@ -2,11 +2,11 @@ import type { CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
 import { questionNames } from '#contract/banks/question-names.rule.ts';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import { fieldOf } from '#contract/common/platform-time.rule.ts';
-import type { ExamReport, ReportGroup } from '#contract/exams/exam-report.contract.ts';
-import { bandName, percentOf } from '#contract/exams/exam-report.rule.ts';
+import type { ExamAnalysis, QuestionGroup } from '#contract/exams/exam-analysis.contract.ts';
+import { bandName, percentOf } from '#contract/exams/exam-analysis.rule.ts';
 
-/** A report as paper has it: facts, tables, texts. */
-export interface ReportDocument {
+/** A analysis as paper has it: facts, tables, texts. */
+export interface AnalysisDocument {
   title: string;
   facts: readonly (readonly [name: string, value: string])[];
   tables: readonly { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }[];
@@ -15,7 +15,7 @@ export interface ReportDocument {
 
 const words = {
   'zh-CN': {
-    report: '试卷分析报告',
+    analysis: '试卷分析报告',
     facts: {
       ...{ course: '课程', exam: '考试', at: '考试时间', paper: '试卷', papers: '参考人数', absent: '缺考人数' },
       ...{ mean: '平均分', median: '中位数', highest: '最高分', lowest: '最低分', deviation: '标准差' },
@@ -32,7 +32,7 @@ const words = {
     ...{ findings: '试卷与教学分析', measures: '改进措施' },
   },
   'en-US': {
-    report: 'Exam report',
+    analysis: 'Exam analysis',
     facts: {
       ...{ course: 'Course', exam: 'Exam', at: 'Time', paper: 'Paper', papers: 'Handed in', absent: 'Absent' },
       ...{ mean: 'Mean', median: 'Median', highest: 'Highest', lowest: 'Lowest', deviation: 'Standard deviation' },
@@ -53,12 +53,12 @@ const words = {
 const figure = (value: number | null) => (value === null ? '–' : String(Math.round(value * 100) / 100));
 const shareText = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);
 
-export function documentOf(report: ExamReport, locale: 'zh-CN' | 'en-US'): ReportDocument {
+export function documentOf(analysis: ExamAnalysis, locale: 'zh-CN' | 'en-US'): AnalysisDocument {
   const said = words[locale];
-  const { papers, bands, classes } = report;
+  const { papers, bands, classes } = analysis;
   const names = questionNames[locale];
   const share = (count: number, all = papers) => `${percentOf(count, all)}%`;
-  const groups = (title: string, some: readonly ReportGroup[], nameOf: (name: string) => string) => ({
+  const groups = (title: string, some: readonly QuestionGroup[], nameOf: (name: string) => string) => ({
     ...{ title, heads: said.group },
     rows: some.map(({ name, questions, points, share: got }) => [
       ...[name === '' ? said.unknown : nameOf(name), String(questions), figure(points), shareText(got)],
@@ -66,18 +66,22 @@ export function documentOf(report: ExamReport, locale: 'zh-CN' | 'en-US'): Repor
   });
   const facts: Record<keyof typeof said.facts, string> = {
     ...{
-      course: report.course,
-      exam: report.title,
-      at: report.opensAt ? fieldOf(report.opensAt).replace('T', ' ') : '',
+      course: analysis.course,
+      exam: analysis.title,
+      at: analysis.opensAt ? fieldOf(analysis.opensAt).replace('T', ' ') : '',
     },
-    ...{ paper: said.paper(report.questions, report.totalPoints), papers: String(papers) },
-    ...{ absent: String(report.absent), mean: figure(report.mean), median: figure(report.median) },
-    ...{ highest: figure(report.highest), lowest: figure(report.lowest), deviation: figure(report.deviation) },
-    ...{ passing: share(report.passing), excellent: share(report.excellent), reliability: figure(report.reliability) },
-    unmarked: report.unmarked === 0 ? '' : String(report.unmarked),
+    ...{ paper: said.paper(analysis.questions, analysis.totalPoints), papers: String(papers) },
+    ...{ absent: String(analysis.absent), mean: figure(analysis.mean), median: figure(analysis.median) },
+    ...{ highest: figure(analysis.highest), lowest: figure(analysis.lowest), deviation: figure(analysis.deviation) },
+    ...{
+      passing: share(analysis.passing),
+      excellent: share(analysis.excellent),
+      reliability: figure(analysis.reliability),
+    },
+    unmarked: analysis.unmarked === 0 ? '' : String(analysis.unmarked),
   };
   return {
-    title: `${report.title} ${said.report}`,
+    title: `${analysis.title} ${said.analysis}`,
     facts: (Object.entries(facts) as [keyof typeof facts, string][]).flatMap(([name, value]) =>
       value === '' ? [] : [[said.facts[name], value] as const],
     ),
@@ -93,13 +97,13 @@ export function documentOf(report: ExamReport, locale: 'zh-CN' | 'en-US'): Repor
           ...[share(one.passing, one.papers), share(one.excellent, one.papers)],
         ]),
       },
-      groups(said.kinds, report.kinds, (name) => names.kinds[name as QuestionKind]),
-      groups(said.levels, report.levels, (name) => names.levels[name as CognitiveLevel]),
-      groups(said.categories, report.categories, (name) => name),
+      groups(said.kinds, analysis.kinds, (name) => names.kinds[name as QuestionKind]),
+      groups(said.levels, analysis.levels, (name) => names.levels[name as CognitiveLevel]),
+      groups(said.categories, analysis.categories, (name) => name),
     ],
     texts: [
-      { title: said.findings, text: report.findings },
-      { title: said.measures, text: report.measures },
+      { title: said.findings, text: analysis.findings },
+      { title: said.measures, text: analysis.measures },
     ],
   };
 }

@@ -1,5 +1,5 @@
 -- What a team writes below the figures of an exam (试卷分析); the figures themselves are counted whenever they are read.
-create table exam_reports (
+create table exam_analyses (
   exam_id uuid primary key references exams on delete cascade,
   findings text not null default '',
   measures text not null default '',
@@ -7,4 +7,4 @@ create table exam_reports (
   written_by uuid not null,
   written_at timestamptz not null default now()
 );
-create index exam_reports_of_writer on exam_reports (written_by);
+create index exam_analyses_of_writer on exam_analyses (written_by);

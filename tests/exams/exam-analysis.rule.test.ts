@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportFigures, type ReportPaper } from '#server/modules/exams/report/report-figures.rule.ts';
+import { analysisFigures, type AnalysedPaper } from '#server/modules/exams/analysis/analysis-figures.rule.ts';
 
 const thresholds = { passPoints: 60, excellentPoints: 90 };
-const paper = (points: number, className = ''): ReportPaper => ({ points, unmarked: 0, className });
+const paper = (points: number, className = ''): AnalysedPaper => ({ points, unmarked: 0, className });
 
 /** A matrix of papers by questions, each right (1) or wrong (0), of 1 point. */
 function ofMatrix(matrix: readonly (readonly number[])[]) {
@@ -12,12 +12,12 @@ function ofMatrix(matrix: readonly (readonly number[])[]) {
     return { points: 1, kind: 'single', level: '', category: '', scoring: null, got, squares: got };
   });
   const papers = matrix.map((row) => paper(row.reduce((sum, one) => sum + one, 0)));
-  return reportFigures({ papers, questions, total: matrix[0]!.length, thresholds });
+  return analysisFigures({ papers, questions, total: matrix[0]!.length, thresholds });
 }
 
-describe('the report of an exam', () => {
+describe('the analysis of an exam', () => {
   it('counts nothing of no papers', () => {
-    const none = reportFigures({ papers: [], questions: [], total: 0, thresholds });
+    const none = analysisFigures({ papers: [], questions: [], total: 0, thresholds });
     expect(none).toMatchObject({ papers: 0, mean: null, deviation: null, reliability: null, bands: [0, 0, 0, 0, 0] });
   });
 
@@ -31,7 +31,7 @@ describe('the report of an exam', () => {
 
   it('leaves what was taken out of the paper out of its groups', () => {
     const question = { points: 5, level: 'apply', category: '树', squares: 0 };
-    const { kinds } = reportFigures({
+    const { kinds } = analysisFigures({
       ...{ papers: [paper(5), paper(0)], total: 5, thresholds },
       questions: [
         { ...question, kind: 'single', scoring: null, got: 5 },
@@ -51,7 +51,7 @@ describe('the report of an exam', () => {
     );
     fc.assert(
       fc.property(papers, (some) => {
-        const found = reportFigures({ papers: some, questions: [], total: 80, thresholds });
+        const found = analysisFigures({ papers: some, questions: [], total: 80, thresholds });
         const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
         expect(sum(found.bands)).toBe(some.length);
         expect(sum(found.classes.map((one) => one.papers))).toBe(some.length);

@@ -1,5 +1,5 @@
-import type { ExamReport, ExamReportFile, ExamReportWrite } from '#contract/exams/exam-report.contract.ts';
-import { examReportOperations } from '#contract/exams/exam-report.operations.ts';
+import type { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
+import { examAnalysisOperations } from '#contract/exams/exam-analysis.operations.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
 import { fileNameStem } from '#contract/common/file-name.rule.ts';
@@ -15,30 +15,30 @@ import { papersRepository } from '../papers.repository.ts';
 import { regradesRepository } from '../regrades.repository.ts';
 import { teamRepository, type TeamRow } from '../team.repository.ts';
 import { watchRepository } from '../watch.repository.ts';
-import { documentOf, type ReportDocument } from './report-document.ts';
-import { reportFigures } from './report-figures.rule.ts';
-import { reportRepository } from './report.repository.ts';
+import { documentOf, type AnalysisDocument } from './analysis-document.ts';
+import { analysisFigures } from './analysis-figures.rule.ts';
+import { analysisRepository } from './analysis.repository.ts';
 
-const maker = apart<ReportDocument, Uint8Array>(new URL('./report.worker.ts', import.meta.url), {
+const maker = apart<AnalysisDocument, Uint8Array>(new URL('./analysis.worker.ts', import.meta.url), {
   ...{ timeMs: minuteMs, memoryMb: 256, atOnce: 1, waitingAtMost: 20, readingsAtMost: 20 },
 });
 
-async function reportOf(db: Database, actor: PersonActor, exam: TeamRow): Promise<ExamReport> {
-  const report = reportRepository(db, actor);
+async function analysisOf(db: Database, actor: PersonActor, exam: TeamRow): Promise<ExamAnalysis> {
+  const analysis = analysisRepository(db, actor);
   const asked = questionsOf(await papersRepository(db).content(exam.paper_id));
-  const known = await report.known(asked.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []));
-  const sums = await report.sums(exam.id);
+  const known = await analysis.known(asked.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []));
+  const sums = await analysis.sums(exam.id);
   const thresholds = await regradesRepository(db).thresholds(exam.course_id);
   const { absent, none } = await watchRepository(db, actor).counts(exam);
   const isOver = exam.status === 'closed' || exam.status === 'released';
   const isWhole = (await lookedAfter(db, actor, exam.offering_id)) === null;
   return {
-    ...(await report.text(exam.id)),
-    ...{ id: exam.id, mayWrite: exam.may_change && isWhole, course: await report.course(exam.course_id) },
+    ...(await analysis.text(exam.id)),
+    ...{ id: exam.id, mayWrite: exam.may_change && isWhole, course: await analysis.course(exam.course_id) },
     ...{ title: exam.settings.title, opensAt: exam.settings.opensAt, questions: asked.length },
     ...{ totalPoints: exam.total_points, ...thresholds, absent: absent + (isOver ? none : 0) },
-    ...reportFigures({
-      papers: await report.papers(exam.id),
+    ...analysisFigures({
+      papers: await analysis.papers(exam.id),
       questions: asked.map(({ id, points, content, scoring, sourceQuestionId }) => ({
         ...{ points, kind: content.kind, scoring: scoring ?? null },
         level: (sourceQuestionId && known.get(sourceQuestionId)?.level) || '',
@@ -51,39 +51,39 @@ async function reportOf(db: Database, actor: PersonActor, exam: TeamRow): Promis
   };
 }
 
-/** The report of an exam (试卷分析): its figures, and what the team writes of them. */
-export const reportService = (db: Database) => ({
+/** The analysis of an exam (试卷分析): its figures, and what the team writes of them. */
+export const analysisService = (db: Database) => ({
   /** @throws Refusal notFound */
-  async read({ id }: ExamId, actor: PersonActor): Promise<ExamReport> {
+  async read({ id }: ExamId, actor: PersonActor): Promise<ExamAnalysis> {
     const exam = await teamRepository(db, actor).find(id);
     if (!exam) throw new Refusal('notFound');
-    return reportOf(db, actor, exam);
+    return analysisOf(db, actor, exam);
   },
 
   /** @throws Refusal notFound · forbidden for who looks after some of the classes alone · teachersMark · conflict */
-  write: ({ id, version, ...changed }: ExamReportWrite, actor: PersonActor): Promise<ExamReport> =>
+  write: ({ id, version, ...changed }: ExamAnalysisWrite, actor: PersonActor): Promise<ExamAnalysis> =>
     inTransaction(db, async (tx) => {
       const exam = await teamRepository(tx, actor).lock(id);
       if (!exam) throw new Refusal('notFound');
       if ((await lookedAfter(tx, actor, exam.offering_id)) !== null) throw new Refusal('forbidden');
       if (!exam.may_change) throw new Refusal('teachersMark');
-      const report = reportRepository(tx, actor);
-      const now = await report.text(exam.id);
-      if (now.version !== version) throw conflictOn(examReportOperations.write, await reportOf(tx, actor, exam));
-      await report.write(exam.id, { ...now, ...changed, version: version + 1 });
-      await auditAct(tx, actor, 'exam.report', { kind: 'exam', id: exam.id }, { version: version + 1 });
-      return reportOf(tx, actor, exam);
+      const analysis = analysisRepository(tx, actor);
+      const now = await analysis.text(exam.id);
+      if (now.version !== version) throw conflictOn(examAnalysisOperations.write, await analysisOf(tx, actor, exam));
+      await analysis.write(exam.id, { ...now, ...changed, version: version + 1 });
+      await auditAct(tx, actor, 'exam.analyse', { kind: 'exam', id: exam.id }, { version: version + 1 });
+      return analysisOf(tx, actor, exam);
     }),
 
   /** @throws Refusal notFound · tooComplex */
-  async file({ id }: ExamId, actor: PersonActor): Promise<ExamReportFile> {
+  async file({ id }: ExamId, actor: PersonActor): Promise<ExamAnalysisFile> {
     const exam = await teamRepository(db, actor).find(id);
     if (!exam) throw new Refusal('notFound');
-    const document = documentOf(await reportOf(db, actor, exam), actor.locale);
+    const document = documentOf(await analysisOf(db, actor, exam), actor.locale);
     const bytes = await maker.one(document).catch((fault: unknown) => {
       throw fault instanceof ReadingEnded ? new Refusal('tooComplex') : fault;
     });
-    await auditAct(db, actor, 'exam.reportFile', { kind: 'exam', id: exam.id }, {});
+    await auditAct(db, actor, 'exam.analysisFile', { kind: 'exam', id: exam.id }, {});
     return { fileName: `${fileNameStem(document.title)}.docx`, content: Buffer.from(bytes).toString('base64') };
   },
 });

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Moment, orNull, Text, Version } from '../common/shapes.contract.ts';
-import { mostReportText, reportBands } from './exam-report.rule.ts';
+import { mostAnalysisText, pointBands } from './exam-analysis.rule.ts';
 
 const written = {
   /** What the figures say of paper and teaching; lines of plain text. */
-  findings: Type.String({ maxLength: mostReportText }),
+  findings: Type.String({ maxLength: mostAnalysisText }),
   /** What is done about it. */
-  measures: Type.String({ maxLength: mostReportText }),
+  measures: Type.String({ maxLength: mostAnalysisText }),
 };
 const figure = orNull(Type.Number());
 
 /** Questions that have something in common. */
-const ReportGroup = closed({
+const QuestionGroup = closed({
   /** A kind, a level, or the path of a category; '' where the bank knows none. */
   name: Text,
   questions: Count,
@@ -19,10 +19,10 @@ const ReportGroup = closed({
   /** Mean share of the points, 0 to 1; null without papers. */
   share: figure,
 });
-export type ReportGroup = Static<typeof ReportGroup>;
+export type QuestionGroup = Static<typeof QuestionGroup>;
 
-/** How an exam came out, as its report (试卷分析) tells it: of papers that were handed in. */
-export const ExamReport = closed({
+/** How an exam came out, as its analysis (试卷分析) tells it: of papers that were handed in. */
+export const ExamAnalysis = closed({
   id: Id,
   version: Version,
   ...written,
@@ -50,7 +50,7 @@ export const ExamReport = closed({
   passing: Count,
   excellent: Count,
   /** How many came into each band of a hundred, from the highest. */
-  bands: Type.Array(Count, { minItems: reportBands.length, maxItems: reportBands.length }),
+  bands: Type.Array(Count, { minItems: pointBands.length, maxItems: pointBands.length }),
   classes: Type.Array(
     closed({
       /** '' of those who are in no class. */
@@ -63,20 +63,20 @@ export const ExamReport = closed({
       excellent: Count,
     }),
   ),
-  kinds: Type.Array(ReportGroup),
-  levels: Type.Array(ReportGroup),
-  categories: Type.Array(ReportGroup),
+  kinds: Type.Array(QuestionGroup),
+  levels: Type.Array(QuestionGroup),
+  categories: Type.Array(QuestionGroup),
 });
-export type ExamReport = Static<typeof ExamReport>;
+export type ExamAnalysis = Static<typeof ExamAnalysis>;
 
-export const ExamReportWrite = closed({
+export const ExamAnalysisWrite = closed({
   id: Id,
   version: Version,
   findings: Type.Optional(written.findings),
   measures: Type.Optional(written.measures),
 });
-export type ExamReportWrite = Static<typeof ExamReportWrite>;
+export type ExamAnalysisWrite = Static<typeof ExamAnalysisWrite>;
 
 /** A document of Word, in base64. */
-export const ExamReportFile = closed({ fileName: Text, content: Text });
-export type ExamReportFile = Static<typeof ExamReportFile>;
+export const ExamAnalysisFile = closed({ fileName: Text, content: Text });
+export type ExamAnalysisFile = Static<typeof ExamAnalysisFile>;

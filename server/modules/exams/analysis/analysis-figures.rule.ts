@@ -1,10 +1,10 @@
-import type { ExamReport, ReportGroup } from '#contract/exams/exam-report.contract.ts';
-import { fewestForReliability, reportBands } from '#contract/exams/exam-report.rule.ts';
+import type { ExamAnalysis, QuestionGroup } from '#contract/exams/exam-analysis.contract.ts';
+import { fewestForReliability, pointBands } from '#contract/exams/exam-analysis.rule.ts';
 import { standingsOf, type Thresholds } from '#contract/exams/exam-regrade.rule.ts';
 import { rounded } from '#contract/common/rounded.rule.ts';
 
 /** A paper that was handed in: what it came to so far. */
-export interface ReportPaper {
+export interface AnalysedPaper {
   points: number;
   unmarked: number;
   /** '' in no class. */
@@ -12,7 +12,7 @@ export interface ReportPaper {
 }
 
 /** A question of the paper, and what all papers got for it. */
-export interface ReportQuestion {
+export interface AnalysedQuestion {
   points: number;
   kind: string;
   level: string;
@@ -24,14 +24,14 @@ export interface ReportQuestion {
 }
 
 interface Asked {
-  papers: readonly ReportPaper[];
-  questions: readonly ReportQuestion[];
+  papers: readonly AnalysedPaper[];
+  questions: readonly AnalysedQuestion[];
   total: number;
   thresholds: Thresholds;
 }
 
 type Figures = Pick<
-  ExamReport,
+  ExamAnalysis,
   | 'papers'
   | 'unmarked'
   | 'mean'
@@ -76,7 +76,7 @@ function medianOf(values: readonly number[]): number {
  * Cronbach's α: how far the questions measure one thing. Of questions whose points the answers decide.
  * @returns null with too few papers or questions, or where all papers came to the same
  */
-function reliabilityOf(questions: readonly ReportQuestion[], points: readonly number[]): number | null {
+function reliabilityOf(questions: readonly AnalysedQuestion[], points: readonly number[]): number | null {
   const judged = questions.filter(({ scoring }) => scoring === null);
   const all = variance(sumOf(points), sumOf(points.map((one) => one ** 2)), points.length);
   if (points.length < fewestForReliability || judged.length < 2 || all === 0) return null;
@@ -86,10 +86,10 @@ function reliabilityOf(questions: readonly ReportQuestion[], points: readonly nu
 
 /** Questions by what they have in common, in the order of the paper. */
 function groupsOf(
-  questions: readonly ReportQuestion[],
+  questions: readonly AnalysedQuestion[],
   papers: number,
   by: 'kind' | 'level' | 'category',
-): ReportGroup[] {
+): QuestionGroup[] {
   const groups = groupedBy(
     questions.filter(({ scoring }) => scoring !== 'dropped'),
     (question) => question[by],
@@ -101,14 +101,14 @@ function groupsOf(
   });
 }
 
-/** What the report of an exam counts (试卷分析): a question without an answer counts as nothing got. */
-export function reportFigures({ papers, questions, total, thresholds }: Asked): Figures {
+/** What the analysis of an exam counts (试卷分析): a question without an answer counts as nothing got. */
+export function analysisFigures({ papers, questions, total, thresholds }: Asked): Figures {
   const points = papers.map((one) => one.points);
   const standings = papers.map((one) => standingsOf(one.points, total, thresholds));
-  const bands = reportBands.map(() => 0);
+  const bands = pointBands.map(() => 0);
   for (const one of points) {
     const hundredth = total === 0 ? 0 : (one * 100) / total;
-    bands[reportBands.findIndex((from) => from === 0 || rounded(hundredth) >= from)]! += 1;
+    bands[pointBands.findIndex((from) => from === 0 || rounded(hundredth) >= from)]! += 1;
   }
   const classes = [...groupedBy(papers, ({ className }) => className)].map(([name, members]) => {
     const own = members.map((one) => one.points);

@@ -12,7 +12,7 @@ import {
 } from 'docx';
 import { answerApart } from '#server/platform/reading/answer-apart.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
-import type { ReportDocument } from './report-document.ts';
+import type { AnalysisDocument } from './analysis-document.ts';
 
 const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', cs: 'Times New Roman', eastAsia: 'SimSun' };
 /** A4 with margins of 23 mm, in twentieths of a point. */
@@ -44,7 +44,7 @@ const headed = (text: string, heading: (typeof HeadingLevel)[keyof typeof Headin
   new Paragraph({ heading, children: [new TextRun(xmlSigns(text))] });
 
 /** Names and values, two pairs a row. */
-function factsOf(facts: ReportDocument['facts']): Table {
+function factsOf(facts: AnalysisDocument['facts']): Table {
   const rows = Array.from({ length: Math.ceil(facts.length / 2) }, (_, at) => facts.slice(at * 2, at * 2 + 2));
   return new Table({
     width: full,
@@ -59,7 +59,7 @@ function factsOf(facts: ReportDocument['facts']): Table {
 }
 
 /** A document of Word (ECMA-376). */
-async function asWord({ title, facts, tables, texts }: ReportDocument): Promise<Uint8Array> {
+async function asWord({ title, facts, tables, texts }: AnalysisDocument): Promise<Uint8Array> {
   const children = [
     headed(title, HeadingLevel.TITLE),
     factsOf(facts),
@@ -86,6 +86,6 @@ async function asWord({ title, facts, tables, texts }: ReportDocument): Promise<
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
 
-answerApart(async function* (document: ReportDocument): AsyncGenerator<Uint8Array, void, undefined> {
+answerApart(async function* (document: AnalysisDocument): AsyncGenerator<Uint8Array, void, undefined> {
   yield await asWord(document);
 });

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
-import type { ReportPaper } from './report-figures.rule.ts';
+import type { AnalysedPaper } from './analysis-figures.rule.ts';
 import '../exams.tables.ts';
 
-export interface ReportText {
+export interface AnalysisText {
   findings: string;
   measures: string;
   version: number;
 }
 
-/** What a report is made of, as far as the actor looks after the learners. */
-export const reportRepository = (db: Database, actor: PersonActor) => {
+/** What a analysis is made of, as far as the actor looks after the learners. */
+export const analysisRepository = (db: Database, actor: PersonActor) => {
   const papers = (examId: string) => sql`exam_attempts t
     where t.exam_id = ${examId}::uuid and t.status in ('submitted', 'marking', 'published')
       and ${looksAfter(personId(actor.id), sql`t.offering_id`, sql`t.learner_id`)}`;
 
   return {
-    text: async (examId: string): Promise<ReportText> =>
+    text: async (examId: string): Promise<AnalysisText> =>
       (await db
-        .selectFrom('exam_reports')
+        .selectFrom('exam_analyses')
         .where('exam_id', '=', examId)
         .select(['findings', 'measures', 'version'])
         .executeTakeFirst()) ?? { findings: '', measures: '', version: 1 },
 
-    async papers(examId: string): Promise<ReportPaper[]> {
-      const { rows } = await sql<ReportPaper>`
+    async papers(examId: string): Promise<AnalysedPaper[]> {
+      const { rows } = await sql<AnalysedPaper>`
         select coalesce(t.points, 0)::float8 as points, coalesce(t.unmarked, 0) as unmarked,
           coalesce((select k.name from teaching_class_member_facts m join teaching_class_facts k on k.id = m.class_id
             where m.offering_id = t.offering_id and m.learner_id = t.learner_id order by k.name limit 1), '') as "className"
@@ -55,9 +55,9 @@ export const reportRepository = (db: Database, actor: PersonActor) => {
     course: async (courseId: string): Promise<string> =>
       (await db.selectFrom('course_facts').where('id', '=', courseId).select('title').executeTakeFirst())?.title ?? '',
 
-    write: (examId: string, { findings, measures, version }: ReportText) =>
+    write: (examId: string, { findings, measures, version }: AnalysisText) =>
       db
-        .insertInto('exam_reports')
+        .insertInto('exam_analyses')
         .values({ exam_id: examId, findings, measures, version, written_by: actor.id })
         .onConflict((is) =>
           is

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExamReport } from '#contract/exams/exam-report.contract.ts';
-import { examReportOperations as operations } from '#contract/exams/exam-report.operations.ts';
+import type { ExamAnalysis } from '#contract/exams/exam-analysis.contract.ts';
+import { examAnalysisOperations as operations } from '#contract/exams/exam-analysis.operations.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { teachingOperations } from '#contract/teaching/teaching.operations.ts';
 import { differing } from '#kit/merge.ts';
@@ -13,49 +13,53 @@ import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { ExamReportView, useReportFields } from '#views/exams/exam-report.view.tsx';
-import { examReportEditing, type ReportText } from './exam-report.editing.ts';
+import { ExamAnalysisView, useAnalysisFields } from '#views/exams/exam-analysis.view.tsx';
+import { examAnalysisEditing, type AnalysisText } from './exam-analysis.editing.ts';
 
 interface Printing {
   /** Puts it on paper in place of the screen. */
-  onPrint: (report: ExamReport) => void;
+  onPrint: (analysis: ExamAnalysis) => void;
 }
 
 /** 试卷分析: what the exam came to, and what its team writes of it. */
-export function ExamReportPart({ exam, onPrint }: { exam: Exam } & Printing) {
+export function ExamAnalysisPart({ exam, onPrint }: { exam: Exam } & Printing) {
   const { t } = useLingui();
-  const report = useOperation(operations.read, { id: exam.id }, { freshMs: 5000 });
+  const analysis = useOperation(operations.read, { id: exam.id }, { freshMs: 5000 });
   const course = useOperation(teachingOperations.get, { id: exam.courseId });
   const skeleton = <SkeletonRows count={3} height={96} />;
   return (
-    <Loaded shown={shownOf(report)} what={t`试卷分析报告`} skeleton={skeleton}>
+    <Loaded shown={shownOf(analysis)} what={t`试卷分析报告`} skeleton={skeleton}>
       {(read) => (
         <Loaded shown={shownOf(course)} what={t`课程`} skeleton={skeleton}>
-          {({ journalKey }) => read.papers > 0 && <WithJournal {...{ report: read, journalKey, onPrint }} />}
+          {({ journalKey }) => read.papers > 0 && <WithJournal {...{ analysis: read, journalKey, onPrint }} />}
         </Loaded>
       )}
     </Loaded>
   );
 }
 
-function WithJournal({ report, journalKey, onPrint }: Printing & { report: ExamReport; journalKey: string }) {
-  const journal = useJournal<ReportText>(`exam report ${report.id}`, journalKey);
-  return journal && <OpenReport {...{ report, journal, onPrint }} />;
+function WithJournal({ analysis, journalKey, onPrint }: Printing & { analysis: ExamAnalysis; journalKey: string }) {
+  const journal = useJournal<AnalysisText>(`exam analysis ${analysis.id}`, journalKey);
+  return journal && <OpenAnalysis {...{ analysis, journal, onPrint }} />;
 }
 
-function OpenReport({ report, journal, onPrint }: Printing & { report: ExamReport; journal: ReadJournal<ReportText> }) {
-  const { id } = report;
+function OpenAnalysis({
+  analysis,
+  journal,
+  onPrint,
+}: Printing & { analysis: ExamAnalysis; journal: ReadJournal<AnalysisText> }) {
+  const { id } = analysis;
   const place = useRecord(operations.read, { id });
-  const draft = useDraft(examReportEditing(id), { record: report, place, journal });
+  const draft = useDraft(examAnalysisEditing(id), { record: analysis, place, journal });
   const { content, theirs } = draft;
-  const fields = useReportFields();
+  const fields = useAnalysisFields();
   const file = useAct(operations.file, { onDone: ({ result }) => saveBytes(result.fileName, [result.content]) });
   return (
     <Refused by={[operations.write]} isQuiet>
-      <ExamReportView
-        report={report}
+      <ExamAnalysisView
+        analysis={analysis}
         text={content}
-        saved={report.mayWrite && <SaveLine {...draft.save} onRetry={draft.retry} />}
+        saved={analysis.mayWrite && <SaveLine {...draft.save} onRetry={draft.retry} />}
         conflict={
           theirs && (
             <Conflict
@@ -69,7 +73,7 @@ function OpenReport({ report, journal, onPrint }: Printing & { report: ExamRepor
         }
         isBusy={file.isPending}
         onChange={(change) => draft.change({ ...content, ...change })}
-        onPrint={() => onPrint({ ...report, ...content })}
+        onPrint={() => onPrint({ ...analysis, ...content })}
         onFile={() => void draft.settle().then((version) => version !== null && file.mutate({ id }))}
       />
     </Refused>

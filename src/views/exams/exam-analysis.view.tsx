@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QuestionKind } from '#contract/banks/questions.contract.ts';
 import type { CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
-import type { ExamReport, ReportGroup } from '#contract/exams/exam-report.contract.ts';
-import { mostReportText, percentOf } from '#contract/exams/exam-report.rule.ts';
+import type { ExamAnalysis, QuestionGroup } from '#contract/exams/exam-analysis.contract.ts';
+import { mostAnalysisText, percentOf } from '#contract/exams/exam-analysis.rule.ts';
 import { levelNames } from '#views/banks/metadata.words.ts';
 import { kindNames } from '#views/banks/question.words.ts';
 import { Field } from '#views/common/field.view.tsx';
@@ -13,13 +13,13 @@ import { Bar, Stat } from '#views/common/figures.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { pointsText } from '#views/common/points-text.ts';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import styles from './exam-report.module.css';
+import styles from './exam-analysis.module.css';
 
-type Text = Pick<ExamReport, 'findings' | 'measures'>;
-type ClassRow = ExamReport['classes'][number];
+type Text = Pick<ExamAnalysis, 'findings' | 'measures'>;
+type ClassRow = ExamAnalysis['classes'][number];
 
-/** What the two texts of a report are called. */
-export function useReportFields(): Readonly<Record<keyof Text, string>> {
+/** What the two texts of a analysis are called. */
+export function useAnalysisFields(): Readonly<Record<keyof Text, string>> {
   const { t } = useLingui();
   return { findings: t`试卷与教学分析`, measures: t`改进措施` };
 }
@@ -28,7 +28,7 @@ export function useReportFields(): Readonly<Record<keyof Text, string>> {
 export const figureText = (value: number | null): string => (value === null ? '–' : pointsText(value));
 
 interface Props {
-  report: ExamReport;
+  analysis: ExamAnalysis;
   text: Text;
   saved: ReactNode;
   conflict: ReactNode;
@@ -39,13 +39,13 @@ interface Props {
   onFile: () => void;
 }
 
-/** The report of an exam: figures, classes, kinds, and what is written of them. */
-export function ExamReportView(props: Props) {
-  const { report, text, saved, conflict, isBusy, onChange, onPrint, onFile } = props;
+/** The analysis of an exam: figures, classes, kinds, and what is written of them. */
+export function ExamAnalysisView(props: Props) {
+  const { analysis, text, saved, conflict, isBusy, onChange, onPrint, onFile } = props;
   const { t } = useLingui();
-  const fields = useReportFields();
+  const fields = useAnalysisFields();
   return (
-    <section className={`${layout.card} ${layout.padded} ${styles.report}`} aria-label={t`试卷分析报告`}>
+    <section className={`${layout.card} ${layout.padded} ${styles.analysis}`} aria-label={t`试卷分析报告`}>
       <header className={styles.head}>
         <h2>{t`试卷分析报告`}</h2>
         {saved}
@@ -58,20 +58,20 @@ export function ExamReportView(props: Props) {
           </Button>
         </span>
       </header>
-      <Sums report={report} />
-      <Classes rows={report.classes} />
+      <Sums analysis={analysis} />
+      <Classes rows={analysis.classes} />
       <div className={styles.groups}>
-        <Groups kind="kinds" groups={report.kinds} />
-        <Groups kind="levels" groups={report.levels} />
-        <Groups kind="categories" groups={report.categories} />
+        <Groups kind="kinds" groups={analysis.kinds} />
+        <Groups kind="levels" groups={analysis.levels} />
+        <Groups kind="categories" groups={analysis.categories} />
       </div>
       {conflict}
       {(['findings', 'measures'] as const).map((name) => (
         <Field key={name} at={name} label={fields[name]}>
           <Textarea
             value={text[name]}
-            readOnly={!report.mayWrite}
-            maxLength={mostReportText}
+            readOnly={!analysis.mayWrite}
+            maxLength={mostAnalysisText}
             resize="vertical"
             rows={4}
             onChange={(_, { value }) => onChange({ [name]: value })}
@@ -82,15 +82,15 @@ export function ExamReportView(props: Props) {
   );
 }
 
-function Sums({ report }: { report: ExamReport }) {
+function Sums({ analysis }: { analysis: ExamAnalysis }) {
   const { t } = useLingui();
-  const { papers, passing, excellent, passPoints, excellentPoints, unmarked, reliability } = report;
+  const { papers, passing, excellent, passPoints, excellentPoints, unmarked, reliability } = analysis;
   return (
     <>
       <div className={styles.sums}>
-        <Stat label={t`最高分`} value={figureText(report.highest)} />
-        <Stat label={t`最低分`} value={figureText(report.lowest)} />
-        <Stat label={t`标准差`} value={figureText(report.deviation)} />
+        <Stat label={t`最高分`} value={figureText(analysis.highest)} />
+        <Stat label={t`最低分`} value={figureText(analysis.lowest)} />
+        <Stat label={t`标准差`} value={figureText(analysis.deviation)} />
         <Stat
           label={t`及格率`}
           value={percentOf(passing, papers)}
@@ -144,7 +144,7 @@ function Classes({ rows }: { rows: readonly ClassRow[] }) {
 
 interface GroupsProps {
   kind: 'kinds' | 'levels' | 'categories';
-  groups: readonly ReportGroup[];
+  groups: readonly QuestionGroup[];
 }
 
 /** How a group of questions is called, and what groups of its kind are called together. */
@@ -153,7 +153,7 @@ export function useGroupWords() {
   const unknown = t`未注明`;
   return {
     titles: { kinds: t`各题型得分率`, levels: t`各认知层次得分率`, categories: t`各分类得分率` },
-    nameOf: ({ name }: ReportGroup, kind: GroupsProps['kind']): string => {
+    nameOf: ({ name }: QuestionGroup, kind: GroupsProps['kind']): string => {
       if (name === '') return unknown;
       if (kind === 'kinds') return i18n._(kindNames[name as QuestionKind]);
       return kind === 'levels' ? i18n._(levelNames[name as CognitiveLevel]) : name;
@@ -170,11 +170,12 @@ function Groups({ kind, groups }: GroupsProps) {
       <ul className={styles.bars}>
         {groups.map((group) => {
           const name = nameOf(group, kind);
-          const { questions, points, share } = group;
+          const { questions, share } = group;
+          const points = pointsText(group.points);
           return (
             <li key={group.name}>
               <span>{name}</span>
-              <small>{t`${questions} 题 ${pointsText(points)} 分`}</small>
+              <small>{t`${questions} 题 ${points} 分`}</small>
               <Bar share={share ?? 0} label={t`${name}的得分率`} />
               <span>{share === null ? '–' : `${Math.round(share * 100)}%`}</span>
             </li>
