@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
+import { ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
+import { examAnalysisOperations } from '#contract/exams/exam-analysis.operations.ts';
 import { TemplateCopy } from '#contract/course-templates/course-templates.contract.ts';
 import { courseTemplatesOperations } from '#contract/course-templates/course-templates.operations.ts';
 import {
@@ -201,6 +203,7 @@ import { ArrangeDialog } from '#views/banks/arrange-dialog.view.tsx';
 import { emptyQuestion } from '#views/banks/edited-question.rule.ts';
 import { QuestionEditor } from '#views/banks/question-editor.view.tsx';
 import { ExportDialog } from '#views/banks/export-dialog.view.tsx';
+import { ExamAnalysisView } from '#views/exams/exam-analysis.view.tsx';
 import { RenameDialog } from '#views/banks/rename-dialog.view.tsx';
 import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExtensionsDialog } from '#views/homework/extensions-dialog.view.tsx';
@@ -736,6 +739,30 @@ const teaching: readonly Form[] = [
       <ArrangeDialog
         {...{ what: 'category', count: 2, categories: [], isBusy: false, message: null }}
         {...{ onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '试卷分析',
+    sends: [{ operation: examAnalysisOperations.write, schema: ExamAnalysisWrite, unshown: ['version'] }],
+    show: () => (
+      <ExamAnalysisView
+        analysis={{
+          ...{ id: 'e', version: 1, findings: '偏难', measures: '加强练习', mayWrite: true, course: '', title: '' },
+          ...{
+            opensAt: null,
+            questions: 1,
+            totalPoints: 10,
+            passPoints: 60,
+            excellentPoints: 90,
+            papers: 1,
+            absent: 0,
+          },
+          ...{ unmarked: 0, mean: 5, median: 5, highest: 5, lowest: 5, deviation: 0, reliability: null, passing: 0 },
+          ...{ excellent: 0, bands: [0, 0, 0, 0, 1], classes: [], kinds: [], levels: [], categories: [] },
+        }}
+        text={{ findings: '偏难', measures: '加强练习' }}
+        {...{ saved: null, conflict: null, isBusy: false, onChange: nothing, onPrint: nothing, onFile: nothing }}
       />
     ),
   },
@@ -1716,6 +1743,8 @@ export const forms: readonly Form[] = [
 /** Calls with a body that no form sends: what they carry was chosen or is the page's own, so nothing is typed wrong. */
 export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /banks/exports/check': 'what the dialog counts',
+  'POST /banks/exports/:id/downloads': 'a piece of a file',
+  'POST /exams/:id/analysis/files': 'a button',
   'POST /banks/exports/print': 'which questions are printed',
   'POST /files/:id/openings': 'a button',
   'POST /files/photos/look': 'the secret of a code',

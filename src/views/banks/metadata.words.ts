@@ -16,7 +16,7 @@ export const difficultyNames: Readonly<Record<Difficulty, MessageDescriptor>> = 
 export const levelNames: Readonly<Record<CognitiveLevel, MessageDescriptor>> = {
   remember: msg`记忆`,
   understand: msg`理解`,
-  apply: msg`应用`,
+  apply: msg({ message: `应用`, context: '认知层次' }),
   analyse: msg`分析`,
   evaluate: msg({ message: `评价`, context: '认知层次' }),
   create: msg`创造`,

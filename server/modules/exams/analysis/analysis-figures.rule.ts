@@ -130,7 +130,11 @@ export function analysisFigures({ papers, questions, total, thresholds }: Asked)
     passing: standings.filter(({ isPassing }) => isPassing).length,
     excellent: standings.filter(({ isExcellent }) => isExcellent).length,
     bands,
-    classes: classes.toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN')),
+    // Those in no class come last.
+    classes: classes.toSorted(
+      (one, other) =>
+        Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name, 'zh-CN'),
+    ),
     kinds: groupsOf(questions, papers.length, 'kind'),
     levels: groupsOf(questions, papers.length, 'level'),
     categories: groupsOf(questions, papers.length, 'category'),
