@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { BankPrint } from '#contract/banks/bank-exports.contract.ts';
 import { questionExportMachine, type ExportState } from '#machines/banks/question-export.machine.ts';
 import { recordEdges } from '../support/edges.ts';
 import { failure, fakeActor } from '../support/fakes.ts';
@@ -16,7 +17,7 @@ function giving() {
   const ask = fakeActor<string>();
   const readState = fakeActor<ExportState, string>();
   const fetchFile = fakeActor<void, string>();
-  const load = fakeActor<unknown>();
+  const load = fakeActor<BankPrint>();
   const clock = new SimulatedClock();
   const heard: unknown[] = [];
   const actor = createActor(
@@ -53,7 +54,7 @@ function giving() {
       hasAll: () => fetchFile.answer(undefined),
       breaksOff: () => fetchFile.fail(failure(404)),
       fetchesAgain: () => actor.send({ type: 'export.fetch' }),
-      hasPaper: () => load.answer(['一']),
+      hasPaper: () => load.answer([]),
       paperIsRefused: () => load.fail(failure(405)),
     },
     states: {
@@ -75,7 +76,7 @@ function giving() {
       isToldWhy: looksAs('choosing', { problem: 'tooLarge' }),
       loads: looksAs('loading'),
       saved: looksAs('ended', { heard: [{ type: 'saved' }] }),
-      printed: looksAs('ended', { heard: [{ type: 'loaded', questions: ['一'] }] }),
+      printed: looksAs('ended', { heard: [{ type: 'loaded', questions: [] }] }),
       left: looksAs('ended'),
       leftFetching: looksAs('ended'),
     },

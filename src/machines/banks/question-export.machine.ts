@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BankExport, BankPrint } from '#contract/banks/bank-exports.contract.ts';
 import { failureOf, isPassing } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 
@@ -13,12 +14,7 @@ import { notProvided } from '../common/not-provided.ts';
  *
  *   every state: leave ──► ended■; what was under way is given up
  */
-export interface ExportState {
-  status: 'queued' | 'running' | 'ready' | 'failed';
-  /** Written so far. */
-  questions: number;
-  problem: 'tooLarge' | 'unexpected' | null;
-}
+export type ExportState = Pick<BankExport, 'status' | 'questions' | 'problem'>;
 
 interface Context {
   /** Of the file that the server makes; null before it was asked for. */
@@ -35,11 +31,7 @@ export type ExportEvent = {
   type: 'export.make' | 'export.print' | 'export.fetch' | 'export.leave';
 };
 
-const nothing = { id: null, questions: 0, message: null, problem: null, isUnheard: false };
-const refused = assign({
-  message: ({ event }: { event: { error: unknown } }) => failureOf(event.error).message,
-  isUnheard: false,
-});
+const nothing: Context = { id: null, questions: 0, message: null, problem: null, isUnheard: false };
 
 /** Questions given out: what is wanted becomes a file that the server makes, or a paper to print. */
 export const questionExportMachine = setup({
@@ -47,7 +39,7 @@ export const questionExportMachine = setup({
     context: Context;
     events: ExportEvent;
     /** The file is saved; or the questions of the paper are there. */
-    emitted: { type: 'saved' } | { type: 'loaded'; questions: unknown };
+    emitted: { type: 'saved' } | { type: 'loaded'; questions: BankPrint };
   },
   actors: {
     /** Lets the server make what is chosen. @returns the file's id */
@@ -55,7 +47,14 @@ export const questionExportMachine = setup({
     readState: fromPromise<ExportState, string>(notProvided('readState')),
     /** Fetches the file and saves it; given up by its signal. */
     fetchFile: fromPromise<void, string>(notProvided('fetchFile')),
-    load: fromPromise<unknown>(notProvided('load')),
+    load: fromPromise<BankPrint>(notProvided('load')),
+  },
+  actions: {
+    begin: assign(() => nothing),
+    sayWhy: assign({
+      message: ({ event }) => ('error' in event ? failureOf(event.error).message : null),
+      isUnheard: false,
+    }),
   },
   guards: {
     isPassing: ({ event }) => 'error' in event && isPassing(failureOf(event.error).code),
@@ -69,11 +68,11 @@ export const questionExportMachine = setup({
   states: {
     choosing: { on: { 'export.make': 'asking', 'export.print': 'loading' } },
     asking: {
-      entry: assign(nothing),
+      entry: 'begin',
       invoke: {
         src: 'ask',
         onDone: { target: 'polling', actions: assign({ id: ({ event }) => event.output }) },
-        onError: { target: 'choosing', actions: refused },
+        onError: { target: 'choosing', actions: 'sayWhy' },
       },
     },
     polling: {
@@ -94,7 +93,7 @@ export const questionExportMachine = setup({
         ],
         onError: [
           { guard: 'isPassing', target: 'making', actions: assign({ isUnheard: true }) },
-          { target: 'choosing', actions: refused },
+          { target: 'choosing', actions: 'sayWhy' },
         ],
       },
     },
@@ -105,17 +104,17 @@ export const questionExportMachine = setup({
         src: 'fetchFile',
         input: ({ context }) => context.id!,
         onDone: { target: 'ended', actions: emit({ type: 'saved' }) },
-        onError: { target: 'made', actions: refused },
+        onError: { target: 'made', actions: 'sayWhy' },
       },
     },
     /** The file is there and was not fetched whole. */
     made: { on: { 'export.fetch': 'fetching' } },
     loading: {
-      entry: assign(nothing),
+      entry: 'begin',
       invoke: {
         src: 'load',
         onDone: { target: 'ended', actions: emit(({ event }) => ({ type: 'loaded', questions: event.output })) },
-        onError: { target: 'choosing', actions: refused },
+        onError: { target: 'choosing', actions: 'sayWhy' },
       },
     },
     ended: { type: 'final' },

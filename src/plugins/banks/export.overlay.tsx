@@ -66,7 +66,7 @@ export default function ExportOverlay({ onClose, ...place }: Props) {
         onClose(null);
       }),
       actor.on('loaded', ({ questions }) =>
-        onClose({ title: draft.title.trim(), questions: questions as BankPrint, hasAnswers: draft.hasAnswers }),
+        onClose({ title: draft.title.trim(), questions, hasAnswers: draft.hasAnswers }),
       ),
     ];
     return () => heard.forEach((one) => one.unsubscribe());

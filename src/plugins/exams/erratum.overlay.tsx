@@ -20,9 +20,8 @@ export default function ErratumOverlay({ exam, former, onClose }: Props) {
   const { t } = useLingui();
   const { notify, person } = usePlatform();
   const of = `${exam.id} ${former?.id ?? ''}`;
-  const [clientId] = useState(uuid);
   const [draft, setDraft] = useState(
-    () => erratumDrafts.read(person.id, of) ?? { questionId: former?.questionId ?? '', text: '' },
+    () => erratumDrafts.read(person.id, of) ?? { questionId: former?.questionId ?? '', text: '', clientId: uuid() },
   );
   const correct = useAct(talk.correct, {
     refresh: [talk.errata],
@@ -33,7 +32,7 @@ export default function ErratumOverlay({ exam, former, onClose }: Props) {
     },
   });
   const change = (part: Partial<typeof draft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...draft, ...part, clientId: uuid() };
     setDraft(next);
     erratumDrafts.keep(person.id, of, next);
   };
@@ -50,7 +49,7 @@ export default function ErratumOverlay({ exam, former, onClose }: Props) {
         onText={(text) => change({ text })}
         onAgree={() =>
           correct.mutate({
-            ...{ id: exam.id, clientId, text: draft.text.trim(), questionId: draft.questionId || null },
+            ...{ id: exam.id, clientId: draft.clientId, text: draft.text.trim(), questionId: draft.questionId || null },
             replacesId: former?.id ?? null,
           })
         }

@@ -50,7 +50,8 @@ const ticking = fromCallback<ReplayEvent>(({ sendBack }) => {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    sendBack({ type: 'time.pass', ms: now - last } as never);
+    const passed: ReplayEvent = { type: 'time.pass', ms: now - last };
+    sendBack(passed);
     last = now;
   }, tickMs);
   return () => clearInterval(timer);

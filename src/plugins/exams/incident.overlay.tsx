@@ -18,9 +18,9 @@ export default function IncidentOverlay({ examId, attempt, onClose }: Props) {
   const { t } = useLingui();
   const { notify, person } = usePlatform();
   const of = attempt?.id ?? examId;
-  const [clientId] = useState(uuid);
   const [draft, setDraft] = useState<IncidentDraft>(
-    () => incidentDrafts.read(person.id, of) ?? { kind: attempt ? 'misconduct' : 'technical', text: '' },
+    () =>
+      incidentDrafts.read(person.id, of) ?? { kind: attempt ? 'misconduct' : 'technical', text: '', clientId: uuid() },
   );
   const note = useAct(talk.note, {
     refresh: [talk.incidents, examTeamOperations.record],
@@ -31,22 +31,21 @@ export default function IncidentOverlay({ examId, attempt, onClose }: Props) {
     },
   });
   const change = (part: Partial<IncidentDraft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...draft, ...part, clientId: uuid() };
     setDraft(next);
     incidentDrafts.keep(person.id, of, next);
   };
   return (
     <Refused by={[talk.note]}>
       <IncidentDialog
-        {...draft}
+        kind={draft.kind}
+        text={draft.text}
         name={attempt?.name ?? null}
         isBusy={note.isPending}
         message={note.error?.message ?? null}
         onKind={(kind) => change({ kind })}
         onText={(text) => change({ text })}
-        onAgree={() =>
-          note.mutate({ id: examId, clientId, attemptId: attempt?.id ?? null, ...draft, text: draft.text.trim() })
-        }
+        onAgree={() => note.mutate({ id: examId, attemptId: attempt?.id ?? null, ...draft, text: draft.text.trim() })}
         onCancel={() => onClose(null)}
       />
     </Refused>
