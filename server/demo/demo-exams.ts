@@ -52,7 +52,7 @@ const demoExams: readonly DemoExam[] = [
 ];
 
 /** Each question once, though two papers may ask it. */
-const banked = [...new Set([...linearPaper, ...treesPaper].flatMap(({ questions }) => questions))];
+const banked = [...new Set([...linearPaper, ...treesPaper, ...trialPaper].flatMap(({ questions }) => questions))];
 const bankName = 'exam bank question';
 
 /** What the exams ask, in the bank of their course. */

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import type { Rubric, RubricChoice } from '#contract/homework/rubrics.contract.ts';
+import { namedLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { chance, type Chance } from './demo-random.ts';
 
@@ -44,7 +45,7 @@ export function answerOf(
 ): Answer | null {
   if (luck.next() > 0.75 + strength * 0.3) return null;
   const knows = luck.next() < 0.25 + strength * 0.72;
-  const { options = [], gaps = [], pairs = [], numbers = [] } = content;
+  const { options = [], gaps = [], pairs = [], lines = [], numbers = [] } = content;
   switch (content.kind) {
     case 'single':
     case 'judge': {
@@ -65,6 +66,10 @@ export function answerOf(
       const rights = pairs.map(({ right }) => right);
       const shown = knows ? rights : [...rights.slice(1), rights[0]!];
       return { kind: 'match', pairs: pairs.map(({ id }, index) => ({ id, right: shown[index]! })) };
+    }
+    case 'order': {
+      const ids = namedLines(lines).map(({ id }) => id);
+      return { kind: 'order', ids: knows ? ids : [...ids.slice(1), ids[0]!] };
     }
     case 'numeric':
       return { kind: 'number', text: String(numbers[0]!.value * (knows ? 1 : luck.pick([2, 0.5, 10]))) };

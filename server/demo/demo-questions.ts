@@ -109,6 +109,12 @@ export const match = (
   ),
 });
 
+/** Lines in their right sequence; each at its right place has its share. */
+export const order = (points: number, stem: string, lines: readonly string[], explanation?: string): Asked => ({
+  points,
+  content: withExplanation({ kind: 'order', stem, lines: [...lines], isByPlace: true }, explanation),
+});
+
 export const essay = (points: number, stem: string, reference: string): Asked => ({
   points,
   content: { kind: 'essay', stem, reference },

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Channel } from '#contract/common/identifier.rule.ts';
 import type { CaptchaAction } from '#contract/captcha/captcha.rule.ts';
 import type { CaptionsWrite } from '#contract/files/files.contract.ts';

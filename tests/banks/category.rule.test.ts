@@ -10,7 +10,7 @@ import {
   type CategoryCounts,
 } from '#contract/banks/category.rule.ts';
 import { concernOf, leastAnswers } from '#contract/banks/question-figures.rule.ts';
-import { questionKinds } from '#contract/banks/questions.contract.ts';
+import { questionKinds } from '#contract/banks/question-kinds.rule.ts';
 
 const name = fc.constantFrom('树', '图', '树木', 'a', '遍历');
 const path = fc.array(name, { maxLength: 4 }).map((names) => names.join('/'));

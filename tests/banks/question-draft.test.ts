@@ -30,6 +30,7 @@ const rich: QuestionContent[] = [
     stem: '<p>题</p>',
     gaps: [{ answers: [{ text: '*栈*', fraction: 50 }], caseSensitive: true, hasWildcards: true }],
   },
+  { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
   {
     kind: 'numeric',
     stem: '<p>题</p>',
@@ -49,6 +50,8 @@ describe('a question written by hand', () => {
     [{ kind: 'blank' as const, gaps: ['栈', ' '] }, 'gaps'],
     [{ kind: 'match' as const }, 'pairs'],
     [{ kind: 'numeric' as const, value: '三' }, 'value'],
+    [{ kind: 'order' as const, lines: ['甲', '甲', ' '] }, 'lines'],
+    [{ kind: 'order' as const, lines: ['甲', '乙'] }, null],
     [{ kind: 'judge' as const }, null],
     [{ kind: 'essay' as const }, null],
   ])('%o wants %s', (part, fault) => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
 import { cleanHtml } from '#server/platform/reading/clean-html.ts';
 import { exportPieces } from '#server/modules/banks/exports/export-file.ts';
@@ -73,7 +74,7 @@ const after = (entry: HashedEntry) =>
 /** The question without what the format is said to leave out. */
 function kept(question: WrittenQuestion, losses: readonly string[], metadata: Partial<WrittenQuestion['metadata']>) {
   const has = (loss: string) => losses.includes(loss);
-  const { reference, combinedFeedback, options, gaps, numbers, ...rest } = question.content;
+  const { reference, combinedFeedback, options, gaps, numbers, isByPlace, explanation, ...rest } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
     has('feedback') || !feedback ? one : { ...one, feedback };
   const wrong = question.content.kind === 'numeric' ? combinedFeedback?.wrong : undefined;
@@ -93,6 +94,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(numbers && { numbers: numbers.map(plain) }),
       ...(said && { combinedFeedback: said }),
       ...(reference && !has('reference') && { reference }),
+      ...(isByPlace && !has('shares') && { isByPlace }),
+      ...(explanation && !has('explanation') && { explanation }),
     } as WrittenQuestion['content'],
     metadata: { ...question.metadata, ...metadata },
   };
@@ -151,9 +154,16 @@ function withEvenShares(question: WrittenQuestion): WrittenQuestion {
 }
 
 /** What a paper shows of a question: no feedback. */
-const shownIn = ({ kind, stem, options = [], reference = '', explanation = '' }: WrittenQuestion['content']) => ({
+const shownIn = ({
   kind,
-  stem: [stem, ...(kind === 'judge' ? [] : options.map(({ text }) => text)), reference, explanation].join(''),
+  stem,
+  options = [],
+  lines = [],
+  reference = '',
+  explanation = '',
+}: WrittenQuestion['content']) => ({
+  kind,
+  stem: [stem, ...(kind === 'judge' ? [] : options.map(({ text }) => text)), ...lines, reference, explanation].join(''),
 });
 
 const any = { signs: 'hostile', hasPictures: true, hasFormulas: true, hasLooks: true } as const;
@@ -195,8 +205,9 @@ describe('a question that a format holds comes back as it was', () => {
         fc.pre(isHeld(question, 'xlsx') && question.metadata.tags.every((tag) => tagsOf(tag).length === 1));
         const entry = await onlyOf({ format: 'docx', question });
         const { content } = withEvenShares(question);
-        const facts = ({ kind, options = [], gaps = [] }: typeof content) => ({
+        const facts = ({ kind, options = [], gaps = [], lines = [] }: typeof content) => ({
           kind,
+          lines: lines.map(plainText),
           rights: options.map(({ fraction }) => fraction > 0),
           gaps: gaps.map(({ answers }) => answers.map(({ text }) => text)),
         });

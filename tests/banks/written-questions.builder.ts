@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { noMetadata, cognitiveLevels, difficulties } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { plainText } from '#contract/common/plain-text.rule.ts';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 import type { WrittenQuestion } from '#server/modules/banks/exports/written-question.ts';
 
@@ -204,6 +205,14 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       const all = isNew ? [...pairs, { left: '', right: extra }] : pairs;
       return { ...rest, kind: 'match' as const, pairs: all.map((pair, at) => ({ id: `p${at + 1}`, ...pair })) };
     });
+  const order = fc
+    .record({
+      ...shared,
+      lines: fc.uniqueArray(rich, { selector: plainText, minLength: 2, maxLength: 5 }),
+      isByPlace: maybe(fc.constant(true)),
+      combinedFeedback: summary,
+    })
+    .map((rest) => ({ ...rest, kind: 'order' as const }));
   const essay = fc.record({ ...shared, reference: maybe(rich) }).map((rest) => ({ ...rest, kind: 'essay' as const }));
   const name = line(plainSigns, 3);
   return fc.record({
@@ -213,7 +222,7 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
     ),
     content: fc
-      .oneof(single, multiple, judge, blank, numeric, match, essay)
+      .oneof(single, multiple, judge, blank, numeric, match, order, essay)
       .map((content) => without(content) as QuestionContent),
     metadata: fc.record({
       points: fc.constantFrom(null, 0.5, 2, 10),

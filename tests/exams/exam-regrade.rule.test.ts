@@ -110,6 +110,19 @@ it('a key is taken by its own question alone, and what was to be chosen stays so
   expect(regradedQuestion({ ...questions[6]!, scoring: 'full' }, { scoring: 'key', points: 5 })).toBeNull();
 });
 
+it('the lines of an order are put in another sequence, and no line comes or goes', () => {
+  const order: ExamQuestion = { ...questions[0]!, content: { kind: 'order', stem: '', lines: ['甲', '乙', '丙'] } };
+  const { lines: ids } = keyOf(order.content);
+  const swapped = [ids![1]!, ids![0]!, ids![2]!];
+  const after = regradedQuestion(order, { scoring: 'key', points: 10, key: { lines: swapped } })!;
+  expect(after.content.lines).toEqual(['乙', '甲', '丙']);
+  const held = { answer: { kind: 'order' as const, ids: swapped }, got: 0, isByPerson: false, least: null };
+  const regrading = { before: order, after, totals: [10, 10] as const, rule: 'follow' as const };
+  expect(regradedMark(held, { points: 0, unmarked: 0 }, regrading).got).toBe(10);
+  for (const lines of [ids!.slice(1), [ids![0]!, ids![0]!, ids![1]!], ['甲', '乙', '丙']])
+    expect(withKey(order.content, { lines })).toBeNull();
+});
+
 it('letters give several right answers their parts, and thresholds are passed in both directions', () => {
   const three = toggledFractions('multiple', keyOf(contents[1]!).fractions!, 'o3');
   expect(three.map(({ fraction }) => fraction)).toEqual([33.33333, 33.33333, 33.33333]);

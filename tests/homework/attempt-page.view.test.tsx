@@ -105,6 +105,24 @@ describe('the answering page', () => {
     expect(onAnswer).toHaveBeenLastCalledWith('q3', { kind: 'essay', text: '因' });
   });
 
+  it('puts lines in order by buttons and by keys, keeps the focus and says what was moved', async () => {
+    const options = ['甲', '乙', '丙'].map((text) => ({ id: text, text: `<p>${text}</p>` }));
+    const question = { ...empty, id: 'q4', position: 1, kind: 'order' as const, stem: '<p>排序</p>', options };
+    const { onAnswer } = shown({ work: { ...work, questions: [question] } });
+    expect(screen.getByRole('button', { name: '第 1 题，未答' })).toBeVisible();
+    const down = screen.getByRole('button', { name: '下移“甲”' });
+    await userEvent.click(down);
+    expect(onAnswer).toHaveBeenLastCalledWith('q4', { kind: 'order', ids: ['乙', '甲', '丙'] });
+    expect(screen.getByText('“甲”现在是第 2 行，共 3 行')).toBeInTheDocument();
+    await vi.waitFor(() => expect(down).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(onAnswer).toHaveBeenLastCalledWith('q4', { kind: 'order', ids: ['乙', '丙', '甲'] });
+    await vi.waitFor(() => expect(down).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(onAnswer).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
+  });
+
   it('runs nothing that stands in a stem', () => {
     shown();
     expect(document.querySelector('script')).toBeNull();

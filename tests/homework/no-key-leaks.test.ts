@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { homeworkAttemptOperations as attempts } from '#contract/homework/homework.operations.ts';
 import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { testApp } from '../support/test-app.ts';
@@ -15,6 +18,8 @@ const keyFields = new Set([
   'gaps',
   'pairs',
   'numbers',
+  'lines',
+  'isByPlace',
   'reference',
   'explanation',
   'feedback',
@@ -95,5 +100,32 @@ describe('keys', () => {
     const homework = await publishedHomework(room, {}, [contents[4]!]);
     const { questions } = given(await learner.call(attempts.work, { homeworkId: homework.id, offeringId }));
     expect(questions[0]!.rights).toEqual(['先进先出', '后进先出'].toSorted());
+  });
+
+  it('do not show in the order of lines, and an order of other lines is refused or worth nothing', async () => {
+    const lines = ['一', '二', '三'];
+    const content: QuestionContent = { kind: 'order', stem: '<p>排序</p>', lines, isByPlace: true };
+    const homework = await publishedHomework(room, {}, [content]);
+    const [other] = (await publishedHomework(room, {}, [{ ...content, lines: lines.toReversed() }])).questions;
+    const work = given(await learner.call(attempts.work, { homeworkId: homework.id, offeringId }));
+    const [question] = work.questions;
+    const { options } = question!;
+    expect(options.map(({ text }) => text).toSorted()).toEqual(lines.toSorted());
+    expect(options.map(({ text }) => text)).not.toEqual(lines);
+    // By its name a line says nothing of its place: another key has the same names.
+    const names = (all: typeof options) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(names(withoutKey(other!).options)).toEqual(names(options));
+
+    const { id, version } = given(await learner.call(attempts.start, { homeworkId: homework.id, offeringId }));
+    const save = (ids: string[]) =>
+      learner.call(attempts.saveAnswers, {
+        ...{ id, version, clientId: randomUUID() },
+        changes: [{ questionId: question!.id, answer: { kind: 'order', ids }, seq: 1 }],
+      });
+    expect((await save(Array.from({ length: 10_000 }, () => options[0]!.id))).code).toBe(400);
+    const saved = given(await save([options[0]!.id, options[0]!.id, '<script>']));
+    given(await learner.call(attempts.submit, { id, version: saved.version }));
+    const looked = given(await teacher.call(marking.look, { id }));
+    expect(looked.questions[0]!.mark.points).toBe(0);
   });
 });

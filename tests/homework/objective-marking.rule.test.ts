@@ -4,6 +4,8 @@ import { plainAnswer, readNumber } from '#contract/homework/answer-text.rule.ts'
 import { canonicalAnswers, isAnswered } from '#contract/homework/answers.rule.ts';
 import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/homework/late.rule.ts';
 import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
+import { mixedLines, namedLines, type NamedLine } from '#contract/banks/order-lines.rule.ts';
+import { mixed } from '#contract/common/mixed.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { contents, rightAnswers } from '../support/homework.builder.ts';
 
@@ -133,6 +135,58 @@ describe('marking by the machine', () => {
         },
       ),
     );
+  });
+});
+
+describe('lines that are put in order', () => {
+  const lines = fc.array(fc.constantFrom('甲', '乙', '丙', '丁', '<b>戊</b>', '__proto__'), {
+    minLength: 2,
+    maxLength: 10,
+  });
+  const order = (of: readonly string[], isByPlace = false): QuestionContent => ({
+    ...{ kind: 'order', stem: '', lines: [...of] },
+    ...(isByPlace && { isByPlace }),
+  });
+  const seeds = fc.nat();
+
+  it('are shown in an order that is the same for a seed, and right only where no other can be', () => {
+    fc.assert(
+      fc.property(lines, seeds, (of, seed) => {
+        const shown = mixedLines(of, seed);
+        expect(mixedLines(of, seed)).toEqual(shown);
+        expect(shown.map(({ text }) => text).toSorted()).toEqual(of.toSorted());
+        expect(share(order(of), { kind: 'order', ids: shown.map(({ id }) => id) })).toBe(new Set(of).size > 1 ? 0 : 1);
+      }),
+    );
+  });
+
+  it('have names of their texts alone, whatever the key is', () => {
+    fc.assert(
+      fc.property(lines, seeds, (of, seed) => {
+        const byName = (all: readonly NamedLine[]) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        expect(byName(namedLines(mixed(of, seed)))).toEqual(byName(namedLines(of)));
+      }),
+    );
+  });
+
+  it('are worth all in the right sequence, and by place the share of those that stand right', () => {
+    fc.assert(
+      fc.property(lines, seeds, (of, seed) => {
+        const [right, other] = [namedLines(of), mixed(namedLines(of), seed)];
+        const given = { kind: 'order' as const, ids: other.map(({ id }) => id) };
+        const places = other.filter(({ text }, at) => text === right[at]!.text).length;
+        expect(share(order(of), given)).toBe(places === of.length ? 1 : 0);
+        expect(share(order(of, true), given)).toBeCloseTo(places / of.length, 3);
+      }),
+    );
+  });
+
+  it('are worth nothing where one is missing, doubled or unknown', () => {
+    const content = order(['甲', '乙', '丙'], true);
+    const [a, b, c] = namedLines(content.lines!).map(({ id }) => id);
+    for (const ids of [[a!, b!], [a!, b!, b!], [a!, b!, 'x'], [a!, b!, c!, c!], [], ['甲', '乙', '丙']])
+      expect(share(content, { kind: 'order', ids })).toBe(0);
+    expect(share(content, { kind: 'order', ids: [a!, c!, b!] })).toBeCloseTo(1 / 3, 3);
   });
 });
 

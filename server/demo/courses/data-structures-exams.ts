@@ -1,4 +1,4 @@
-import { blank, essay, judge, match, multiple, numeric, single } from '../demo-questions.ts';
+import { blank, essay, judge, match, multiple, numeric, order, single } from '../demo-questions.ts';
 
 /** Sections of the papers of the demo course, each question with its points. */
 const linear = {
@@ -109,10 +109,20 @@ const treesEssay = {
   ],
 };
 
+/** Kinds that no other paper asks. */
+const trialQuestions = [
+  order(
+    8,
+    '<p>在单链表的结点 p 之后插入一个新结点 s，请按先后排列各步。</p>',
+    ['申请结点 s，写入数据', '让 s 的后继指向 p 原来的后继', '让 p 的后继指向 s', '表长加一'],
+    '<p>先接上 s 的后继再改 p，否则 p 之后的结点就丢失了。</p>',
+  ),
+];
+
 export const linearPaper = [linear, linearEssay];
 export const treesPaper = [trees, treesEssay];
 /** For whoever wants to try how an exam is taken. */
 export const trialPaper = [
-  { ...linear, questions: linear.questions.slice(0, 5) },
+  { ...linear, questions: [...linear.questions.slice(0, 5), ...trialQuestions] },
   { ...linearEssay, questions: linearEssay.questions.slice(1) },
 ];

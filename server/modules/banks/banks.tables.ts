@@ -4,7 +4,8 @@ import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
 import type { Concern } from '#contract/banks/question-figures.rule.ts';
 import type { CognitiveLevel, Difficulty, QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { Problem } from './imports/parsed-entry.ts';
 

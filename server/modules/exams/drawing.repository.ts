@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Candidate } from './drawing.rule.ts';
 import './exams.tables.ts';

@@ -1,9 +1,9 @@
 import type { CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { rounded } from '#contract/common/rounded.rule.ts';
 import type { ExamBlueprint } from '#contract/exams/exam-blueprint.contract.ts';
 import { isWithin } from '#contract/exams/exam-blueprint.rule.ts';
-import { mixed } from '#contract/quizzes/quiz.rule.ts';
+import { mixed } from '#contract/common/mixed.rule.ts';
 
 /** A question that may be drawn. */
 export interface Candidate {

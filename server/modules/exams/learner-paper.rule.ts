@@ -1,12 +1,14 @@
 import type { ExamPaper, ExamQuestion, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
-import { mixed, withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
+import { mixed } from '#contract/common/mixed.rule.ts';
+import { withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
 
 export interface OrderedSection {
   id: string;
   title: string;
-  questions: readonly (ExamQuestion & { position: number })[];
+  /** `seed`: of the order within a question, where each attempt has its own. */
+  questions: readonly (ExamQuestion & { position: number; seed?: number })[];
 }
 
 /** A paper in the order of one attempt, with its keys: questions stay in their sections. Positions count from 1. */
@@ -20,8 +22,9 @@ export function orderedSections(
     ...{ id, title },
     questions: (mixesQuestions ? mixed(questions, seed + place) : questions).map((question) => {
       position += 1;
-      const content = mixesOptions ? withMixedOptions(question.content, seed + position) : question.content;
-      return { ...question, content, position };
+      if (!mixesOptions) return { ...question, position };
+      const own = seed + position;
+      return { ...question, content: withMixedOptions(question.content, own), position, seed: own };
     }),
   }));
 }
@@ -31,4 +34,5 @@ export const learnerQuestion = ({
   points,
   content,
   position,
-}: OrderedSection['questions'][number]): LearnerQuestion => withoutKey({ id, points, content, position });
+  seed,
+}: OrderedSection['questions'][number]): LearnerQuestion => withoutKey({ id, points, content, position, seed });

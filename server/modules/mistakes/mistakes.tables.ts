@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { MistakeSource } from '#contract/mistakes/mistake.rule.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { dayMs } from '#contract/common/length.rule.ts';
+import { mixed } from '#contract/common/mixed.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
-import { attemptsLeft, isFeedbackDue, mixed, totalPointsOf, withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
+import { attemptsLeft, isFeedbackDue, totalPointsOf, withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
 import type { QuizContent } from '#contract/quizzes/quiz-content.contract.ts';
 import type {
   QuestionCheck,
@@ -55,13 +56,17 @@ const seeds = 2_147_483_647;
 function orderedQuestions({ content: { questions, settings }, seed }: Pick<AttemptRow, 'content' | 'seed'>) {
   const order = settings.mixesQuestions ? mixed(questions, seed) : questions;
   if (!settings.mixesOptions) return order;
-  return order.map((question, at) => ({ ...question, content: withMixedOptions(question.content, seed + at + 1) }));
+  return order.map((question, at) => ({
+    ...question,
+    ...{ content: withMixedOptions(question.content, seed + at + 1), seed: seed + at + 1 },
+  }));
 }
 
-type Question = QuizContent['questions'][number];
+/** @param seed of its own order within the attempt; absent: it is the same for all */
+type Question = QuizContent['questions'][number] & { seed?: number };
 
-const learnerQuestion = ({ id, points, content }: Question, at: number): LearnerQuestion =>
-  withoutKey({ id, points, content, position: at + 1 });
+const learnerQuestion = ({ id, points, content, seed }: Question, at: number): LearnerQuestion =>
+  withoutKey({ id, points, content, position: at + 1, seed });
 
 const feedbackOf = (question: Question, row: AnswerRow | undefined, hasKey: boolean): QuestionFeedback => ({
   questionId: question.id,

@@ -6,13 +6,22 @@ import { badField } from '#server/platform/calls/issues.ts';
 const isRight = ({ fraction }: { fraction: number }) => fraction > 99.5;
 
 /** Why a question cannot be asked: the rule that it breaks, or null. */
-function faultOf({ kind, stem, options = [], gaps = [], pairs = [], numbers = [] }: QuestionContent): string | null {
+function faultOf({
+  kind,
+  stem,
+  options = [],
+  gaps = [],
+  pairs = [],
+  lines = [],
+  numbers = [],
+}: QuestionContent): string | null {
   if (isBlank(stem)) return 'stem';
   const gained = options.reduce((sum, { fraction }) => sum + Math.max(0, fraction), 0);
   if (kind === 'single' || kind === 'judge') return options.length > 1 && options.some(isRight) ? null : 'options';
   if (kind === 'multiple') return options.length > 1 && Math.abs(gained - 100) <= 1 ? null : 'options';
   if (kind === 'blank') return gaps.length > 0 && gaps.every(({ answers }) => answers.some(isRight)) ? null : 'gaps';
   if (kind === 'match') return pairs.filter(({ left }) => left !== '').length > 1 ? null : 'pairs';
+  if (kind === 'order') return new Set(lines).size > 1 && !lines.some(isBlank) ? null : 'lines';
   if (kind === 'numeric') return numbers.some(isRight) ? null : 'numbers';
   return null;
 }

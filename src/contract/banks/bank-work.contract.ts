@@ -17,7 +17,8 @@ import { BankQuestion, Category, QuestionMetadataShape, Title } from './banks.co
 import { bankSorts, useKinds } from './bank-choices.rule.ts';
 import { concerns } from './question-figures.rule.ts';
 import { cognitiveLevels, difficulties, metadataLimits } from './question-metadata.rule.ts';
-import { QuestionContent, questionKinds } from './questions.contract.ts';
+import { questionKinds } from './question-kinds.rule.ts';
+import { QuestionContent } from './questions.contract.ts';
 
 /** What use and answers say of a question; counted within a minute, never while a list is read. */
 const Figures = closed({

@@ -1,6 +1,7 @@
 import { address, named, oneOf, page, text, typed } from '../common/address.ts';
 import { bankSorts } from './bank-choices.rule.ts';
 import { cognitiveLevels, difficulties } from './question-metadata.rule.ts';
+import { questionKinds } from './question-kinds.rule.ts';
 
 /** A course, a question, an import: the server says whether there is one. */
 const key = text(40);
@@ -10,7 +11,7 @@ export const banksAddresses = {
     of: { id: key },
     query: {
       search: named('q', typed(100)),
-      kind: oneOf(['', 'single', 'multiple', 'judge', 'blank', 'match', 'numeric', 'essay']),
+      kind: oneOf(['', ...questionKinds]),
       /** A category with all below it. */
       category: text(300),
       level: oneOf(['', ...cognitiveLevels]),

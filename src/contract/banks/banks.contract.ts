@@ -12,7 +12,8 @@ import {
   Line,
 } from '../common/shapes.contract.ts';
 import { cognitiveLevels, difficulties, metadataLimits } from './question-metadata.rule.ts';
-import { QuestionContent, questionKinds } from './questions.contract.ts';
+import { questionKinds } from './question-kinds.rule.ts';
+import { QuestionContent } from './questions.contract.ts';
 
 export const Category = Line(300);
 export const Title = Line(300);

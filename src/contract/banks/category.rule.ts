@@ -1,4 +1,4 @@
-import type { QuestionKind } from './questions.contract.ts';
+import type { QuestionKind } from './question-kinds.rule.ts';
 
 /** What stands between the names of a path, as Moodle writes it. */
 export const between = '/';

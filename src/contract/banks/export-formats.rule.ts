@@ -21,7 +21,17 @@ export const lookedAtForLosses = 5000;
 export const refusedLosses = ['kind', 'manyGaps', 'arrow', 'wildcards', 'manyOptions', 'answerWords'] as const;
 /** What of a question a format leaves out. */
 export const partLosses = [
-  ...(['pictures', 'typesetting', 'feedback', 'summary', 'capitals', 'shares', 'reference', 'metadata'] as const),
+  ...([
+    'pictures',
+    'typesetting',
+    'feedback',
+    'summary',
+    'capitals',
+    'shares',
+    'reference',
+    'explanation',
+    'metadata',
+  ] as const),
 ] as const;
 export const losses = [...refusedLosses, ...partLosses] as const;
 export type Loss = (typeof losses)[number];

@@ -1,3 +1,4 @@
+import { mixedLines, namedLines, numberOfText, type NamedLine } from './order-lines.rule.ts';
 import type { QuestionContent } from './questions.contract.ts';
 
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
@@ -8,6 +9,10 @@ export const isWorth = ({ fraction }: { fraction: number }): boolean => fraction
 /** What a match is answered with, by its words: their order says nothing. */
 export const partnersOf = ({ pairs = [] }: Pick<QuestionContent, 'pairs'>): string[] =>
   [...new Set(pairs.map(({ right }) => right))].toSorted((one, other) => one.localeCompare(other, 'zh-CN'));
+
+/** Lines to be put in order as a paper shows them, by letters: always in the same order, and never the right one. */
+export const paperLines = ({ lines = [], stem }: Pick<QuestionContent, 'lines' | 'stem'>): NamedLine[] =>
+  mixedLines(lines, numberOfText(stem));
 
 /**
  * The key of a question as a paper gives it, in letters and words; '' for an essay.
@@ -36,6 +41,12 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
       const partners = partnersOf(content);
       const asked = pairs.filter(({ left }) => left !== '');
       return asked.map(({ right }, index) => `（${index + 1}）${letterOf(partners.indexOf(right))}`).join('　');
+    }
+    case 'order': {
+      const shown = paperLines(content);
+      return namedLines(content.lines ?? [])
+        .map((line) => letterOf(shown.findIndex(({ id }) => id === line.id)))
+        .join('');
     }
     case 'numeric':
       return numbers

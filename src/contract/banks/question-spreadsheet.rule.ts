@@ -51,6 +51,10 @@ export const templateRows: readonly Partial<Record<QuestionColumn, string>>[] = 
   { kind: '判断题', stem: '空树也是二叉树。', answer: '对', points: '1' },
   { kind: '填空题', stem: '图的遍历有____和____两种。', answer: '深度优先；广度优先', points: '2' },
   {
+    ...{ kind: '排序题', stem: '按时间复杂度从低到高排列', optionA: 'O(n)', optionB: 'O(log n)', optionC: 'O(1)' },
+    ...{ answer: 'CBA', points: '2' },
+  },
+  {
     kind: '简答题',
     stem: '简述栈与队列的区别。',
     answer: '栈后进先出，队列先进先出。',

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, oneOf } from '../common/shapes.contract.ts';
-
-/** The kinds of question that homework can hold; objective ones are marked by the server. */
-export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'match', 'numeric', 'essay'] as const;
+import { mostLines } from './order-lines.rule.ts';
+import { questionKinds } from './question-kinds.rule.ts';
 
 /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
 export const RichText = Type.String({ maxLength: 60_000 });
@@ -44,6 +43,10 @@ export const QuestionContent = closed({
   pairs: Type.Optional(
     Type.Array(closed({ id: Type.String(), left: RichText, right: Type.String() }), { maxItems: 40 }),
   ),
+  /** order: the lines in their right sequence. */
+  lines: Type.Optional(Type.Array(RichText, { maxItems: mostLines })),
+  /** order: each line at its right place has its share of the points; absent: all or nothing. */
+  isByPlace: Type.Optional(Type.Boolean()),
   /** numeric: accepted values with their tolerance; the first that fits counts. */
   numbers: Type.Optional(
     Type.Array(
@@ -65,4 +68,3 @@ export const QuestionContent = closed({
   ),
 });
 export type QuestionContent = Static<typeof QuestionContent>;
-export type QuestionKind = (typeof questionKinds)[number];

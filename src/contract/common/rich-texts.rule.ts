@@ -6,7 +6,7 @@ type Content = Omit<QuestionContent, 'stem'> & { stem?: string };
 export function withRichTexts<Read extends Content>(content: Read, change: (html: string) => string): Read {
   const feedbackOf = ({ feedback }: { feedback?: string }) =>
     feedback === undefined ? {} : { feedback: change(feedback) };
-  const { stem, options, gaps, pairs, numbers, reference, explanation, combinedFeedback } = content;
+  const { stem, options, gaps, pairs, lines, numbers, reference, explanation, combinedFeedback } = content;
   return {
     ...content,
     ...(stem !== undefined && { stem: change(stem) }),
@@ -15,6 +15,7 @@ export function withRichTexts<Read extends Content>(content: Read, change: (html
       gaps: gaps.map((gap) => ({ ...gap, answers: gap.answers.map((one) => ({ ...one, ...feedbackOf(one) })) })),
     }),
     ...(pairs && { pairs: pairs.map((pair) => ({ ...pair, left: change(pair.left) })) }),
+    ...(lines && { lines: lines.map(change) }),
     ...(numbers && { numbers: numbers.map((one) => ({ ...one, ...feedbackOf(one) })) }),
     ...(reference !== undefined && { reference: change(reference) }),
     ...(explanation !== undefined && { explanation: change(explanation) }),

@@ -1,4 +1,4 @@
-import { mixed } from '../quizzes/quiz.rule.ts';
+import { mixed } from '../common/mixed.rule.ts';
 import type { Seating } from './exam-office-choices.rule.ts';
 
 export interface SeatedRoom {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { cognitiveLevels, difficulties } from '../banks/question-metadata.rule.ts';
-import { QuestionContent, questionKinds } from '../banks/questions.contract.ts';
+import { questionKinds } from '../banks/question-kinds.rule.ts';
+import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Count, Id, Line, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
 import { blueprintLimits } from './exam-choices.rule.ts';
 

@@ -1,5 +1,5 @@
 import type { CognitiveLevel } from '../banks/question-metadata.rule.ts';
-import type { QuestionKind } from '../banks/questions.contract.ts';
+import type { QuestionKind } from '../banks/question-kinds.rule.ts';
 import { rounded } from '../common/rounded.rule.ts';
 import type { ExamBlueprint } from './exam-blueprint.contract.ts';
 

@@ -1,5 +1,5 @@
 import { quizKinds } from '../quizzes/quiz.rule.ts';
-import type { QuestionKind } from '../banks/questions.contract.ts';
+import type { QuestionKind } from '../banks/question-kinds.rule.ts';
 import { rounded } from '../common/rounded.rule.ts';
 import { usualAppealDays } from './exam-appeal.rule.ts';
 import type { ExamPaper, ExamQuestion, ExamSettings } from './exam-paper.contract.ts';

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from '../common/shapes.contract.ts';
+import { mostLines } from '../banks/order-lines.rule.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
 import { examStatuses } from './exam-choices.rule.ts';
 import { ExamQuestion } from './exam-paper.contract.ts';
@@ -34,6 +35,7 @@ export const QuestionKey = closed({
       maxItems: 40,
     }),
   ),
+  lines: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: mostLines })),
 });
 
 const wish = {

@@ -1,4 +1,5 @@
 import type { QuestionContent } from '../banks/questions.contract.ts';
+import { namedLines } from '../banks/order-lines.rule.ts';
 import { rounded } from '../common/rounded.rule.ts';
 import { isObjective } from '../homework/objective-marking.rule.ts';
 import { gotOf, type HeldMark } from './exam-marks.rule.ts';
@@ -31,6 +32,8 @@ export interface QuestionKey {
   gaps?: { text: string; fraction: number }[][];
   numbers?: { value: number; tolerance: number; fraction: number }[];
   pairs?: { id: string; right: string }[];
+  /** Names of the lines in their right sequence. */
+  lines?: string[];
 }
 
 export interface RegradeWish {
@@ -40,13 +43,14 @@ export interface RegradeWish {
   key?: QuestionKey | undefined;
 }
 
-export const keyOf = ({ options, gaps, numbers, pairs }: QuestionContent): QuestionKey => ({
+export const keyOf = ({ options, gaps, numbers, pairs, lines }: QuestionContent): QuestionKey => ({
   ...(options && { fractions: options.map(({ id, fraction }) => ({ id, fraction })) }),
   ...(gaps && { gaps: gaps.map(({ answers }) => answers.map(({ text, fraction }) => ({ text, fraction }))) }),
   ...(numbers && { numbers: numbers.map(({ value, tolerance, fraction }) => ({ value, tolerance, fraction })) }),
   ...(pairs && {
     pairs: pairs.filter(({ left }) => left !== '').map(({ id, right }) => ({ id, right })),
   }),
+  ...(lines && { lines: namedLines(lines).map(({ id }) => id) }),
 });
 
 /** Pairs with other partners; a partner that belongs to none any more stays to be chosen, as it was when it was answered. */
@@ -67,17 +71,25 @@ const gapAnswers = (former: Gap['answers'], answers: readonly Gap['answers'][num
 const acceptedNumbers = (former: Numbers, numbers: Numbers): Numbers =>
   numbers.map((one) => ({ ...former.find(({ value }) => value === one.value), ...one }));
 
+/** The same lines in another sequence. */
+function linedAnew(lines: readonly string[], ids: readonly string[]): string[] | null {
+  const texts = new Map(namedLines(lines).map(({ id, text }) => [id, text]));
+  const isSame = ids.length === lines.length && new Set(ids).size === ids.length && ids.every((id) => texts.has(id));
+  return isSame ? ids.map((id) => texts.get(id)!) : null;
+}
+
 /** A question with another key; null where the key is of another question. */
 export function withKey(content: QuestionContent, key: QuestionKey): QuestionContent | null {
-  const { options, gaps, numbers, pairs } = content;
+  const { options, gaps, numbers, pairs, lines } = content;
   const { fractions } = key;
-  if (!fractions === !!options || !key.gaps === !!gaps || !key.numbers === !!numbers || !key.pairs === !!pairs)
-    return null;
+  if (!fractions === !!options || !key.gaps === !!gaps || !key.numbers === !!numbers) return null;
+  if (!key.pairs === !!pairs || !key.lines === !!lines) return null;
   const shares = new Map(fractions?.map(({ id, fraction }) => [id, fraction]));
   if (shares.size !== (options?.length ?? 0) || options?.some(({ id }) => !shares.has(id))) return null;
   if (key.gaps?.length !== gaps?.length) return null;
   const paired = pairs && pairedAnew(pairs, key.pairs!);
-  if (paired === null) return null;
+  const lined = lines && linedAnew(lines, key.lines!);
+  if (paired === null || lined === null) return null;
   return {
     ...content,
     ...(options && { options: options.map((one) => ({ ...one, fraction: shares.get(one.id)! })) }),
@@ -89,6 +101,7 @@ export function withKey(content: QuestionContent, key: QuestionKey): QuestionCon
     }),
     ...(numbers && { numbers: acceptedNumbers(numbers, key.numbers!) }),
     ...(paired && { pairs: paired }),
+    ...(lined && { lines: lined }),
   };
 }
 

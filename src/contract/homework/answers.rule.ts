@@ -5,6 +5,7 @@ import type { Answer } from './homework-attempt.contract.ts';
 export function isAnswered(answer: Answer | null): boolean {
   switch (answer?.kind) {
     case 'choice':
+    case 'order':
       return answer.ids.length > 0;
     case 'gaps':
       return answer.texts.some((text) => text.trim() !== '');

@@ -4,6 +4,7 @@ import { mostHandInFiles } from './annotations.rule.ts';
 import { OwnGroup, OwnMark } from './group-work.contract.ts';
 import { LateRule, LearnerQuestion } from './homework.contract.ts';
 import { MarkedRubric } from './rubrics.contract.ts';
+import { mostLines } from '../banks/order-lines.rule.ts';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Moment, oneOf, orNull, pageOf, pageQuery, Version } from '../common/shapes.contract.ts';
 
@@ -16,6 +17,11 @@ export const Answer = Type.Union([
     pairs: Type.Array(closed({ id: Type.String({ maxLength: 80 }), right: Type.String({ maxLength: 2000 }) }), {
       maxItems: 40,
     }),
+  }),
+  closed({
+    kind: Type.Literal('order'),
+    /** All lines, from the first to the last. */
+    ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: mostLines }),
   }),
   closed({ kind: Type.Literal('number'), text: Type.String({ maxLength: 80 }) }),
   closed({

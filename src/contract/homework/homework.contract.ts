@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
-import { QuestionContent, RichText, questionKinds } from '../banks/questions.contract.ts';
+import { questionKinds } from '../banks/question-kinds.rule.ts';
+import { QuestionContent, RichText } from '../banks/questions.contract.ts';
 import {
   closed,
   Id,
@@ -169,7 +170,7 @@ export const LearnerQuestion = closed({
   points: Points,
   kind: oneOf(questionKinds),
   stem: Type.String(),
-  /** single, multiple, judge. */
+  /** single, multiple, judge; order: its lines, in an order that says nothing. */
   options: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   /** blank: how many gaps. */
   gapCount: Type.Integer(),

@@ -1,4 +1,5 @@
 import { plainAnswer, readNumber } from './answer-text.rule.ts';
+import { rightPlaces } from '../banks/order-lines.rule.ts';
 import type { Answer } from './homework-attempt.contract.ts';
 import type { QuestionContent } from '../banks/questions.contract.ts';
 import { fitsPattern } from '../common/wildcards.rule.ts';
@@ -7,7 +8,7 @@ import { fitsPattern } from '../common/wildcards.rule.ts';
 export interface Judgement {
   /** Of the points, 0 to 1. */
   share: number;
-  /** For each gap, pair or chosen option in its order: its own share, 0 to 1. */
+  /** For each gap, pair, place of an order or chosen option in its order: its own share, 0 to 1. */
   parts: readonly number[];
 }
 
@@ -50,6 +51,12 @@ function judgePairs({ pairs = [] }: QuestionContent, { pairs: given }: Of<'match
   return { share: parts.length === 0 ? 0 : within(sum(parts) / parts.length), parts };
 }
 
+function judgeOrder({ lines = [], isByPlace }: QuestionContent, { ids }: Of<'order'>): Judgement {
+  const parts = rightPlaces(lines, ids).map(Number);
+  const share = parts.length === 0 ? 0 : within(sum(parts) / parts.length);
+  return { share: isByPlace || share === 1 ? share : 0, parts };
+}
+
 /** The first of the numbers that this text fits, with its share and feedback. */
 export function fittingNumber({ numbers = [] }: Pick<QuestionContent, 'numbers'>, text: string) {
   const given = readNumber(text);
@@ -78,6 +85,7 @@ export function markObjective(content: QuestionContent, answer: Answer | null): 
     return judgeChoice(content, answer);
   if (answer?.kind === 'gaps' && kind === 'blank') return judgeGaps(content, answer);
   if (answer?.kind === 'match' && kind === 'match') return judgePairs(content, answer);
+  if (answer?.kind === 'order' && kind === 'order') return judgeOrder(content, answer);
   if (answer?.kind === 'number' && kind === 'numeric') return judgeNumber(content, answer);
   return { share: 0, parts: [] };
 }

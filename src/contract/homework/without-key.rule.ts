@@ -1,23 +1,28 @@
+import { mixedLines, numberOfText } from '../banks/order-lines.rule.ts';
 import type { HomeworkQuestion, LearnerQuestion } from './homework.contract.ts';
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1);
 
 /**
  * A question without its key. Partners are sorted by their text and pairs are known by their place, so that neither
- * order nor name says what belongs together.
+ * order nor name says what belongs together. Lines that are to be put in order stand among the options, mixed.
+ * @param seed of their order in this attempt; absent: it is the same for all who are asked
  */
 export const withoutKey = ({
   id,
   position,
   points,
   content,
-}: Omit<HomeworkQuestion, 'sourceQuestionId'>): LearnerQuestion => ({
+  seed = numberOfText(id),
+}: Omit<HomeworkQuestion, 'sourceQuestionId'> & { seed?: number | undefined }): LearnerQuestion => ({
   id,
   position,
   points,
   kind: content.kind,
   stem: content.stem,
-  options: (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
+  options: content.lines
+    ? mixedLines(content.lines, seed)
+    : (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
   gapCount: content.kind === 'blank' ? (content.gaps ?? []).length : 0,
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')

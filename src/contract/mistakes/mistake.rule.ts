@@ -1,5 +1,3 @@
-import type { QuestionKind } from '../banks/questions.contract.ts';
-
 /** The tab of the account's centre. */
 export const mistakesTab = 'mistakes';
 
@@ -14,14 +12,3 @@ export const roundLengths = [5, 10, 20] as const;
 /** Where a question was asked. */
 export const mistakeSources = ['quiz', 'homework', 'video'] as const;
 export type MistakeSource = (typeof mistakeSources)[number];
-
-/** Kinds of question by which mistakes are narrowed. */
-export const mistakeKinds = [
-  'single',
-  'multiple',
-  'judge',
-  'blank',
-  'match',
-  'numeric',
-  'essay',
-] as const satisfies readonly QuestionKind[];

@@ -1,5 +1,6 @@
 import { address, id, named, oneOf, page, text, typed, type Read } from '../common/address.ts';
-import { mistakeKinds, mistakeStates } from './mistake.rule.ts';
+import { questionKinds } from '../banks/question-kinds.rule.ts';
+import { mistakeStates } from './mistake.rule.ts';
 
 export const mistakesAddresses = {
   /** `course`: an offering; all of them where it is absent. */
@@ -10,7 +11,7 @@ export const mistakesAddresses = {
       course: id,
       chapter: id,
       node: id,
-      kind: oneOf(['', ...mistakeKinds]),
+      kind: oneOf(['', ...questionKinds]),
       search: named('q', typed(80)),
       page,
       /** A round of practice. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { QuestionContent, questionKinds } from '../banks/questions.contract.ts';
+import { questionKinds } from '../banks/question-kinds.rule.ts';
+import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery, Text } from '../common/shapes.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
 import { LearnerQuestion } from '../homework/homework.contract.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { attemptStatuses, quizFilters } from './quiz-choices.rule.ts';
-import { questionKinds } from '../banks/questions.contract.ts';
+import { questionKinds } from '../banks/question-kinds.rule.ts';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
 
 /** How a quiz stands in an offering. */

@@ -1,10 +1,12 @@
+import { mixed } from '../common/mixed.rule.ts';
 import { rounded } from '../common/rounded.rule.ts';
-import type { QuestionContent, QuestionKind } from '../banks/questions.contract.ts';
+import type { QuestionKind } from '../banks/question-kinds.rule.ts';
+import type { QuestionContent } from '../banks/questions.contract.ts';
 import type { Counting } from './quiz-choices.rule.ts';
 import type { QuizContent, QuizSettings } from './quiz-content.contract.ts';
 
 /** Kinds of question that mark themselves. */
-export const quizKinds: readonly QuestionKind[] = ['single', 'multiple', 'judge', 'blank', 'match', 'numeric'];
+export const quizKinds: readonly QuestionKind[] = ['single', 'multiple', 'judge', 'blank', 'match', 'order', 'numeric'];
 
 /** What a quiz weighs among the quizzes of a grade, where nothing was set. */
 export const usualWeight = 10;
@@ -73,28 +75,6 @@ export const isFeedbackDue = (
   { feedback }: Pick<QuizSettings, 'feedback'>,
   { isSubmitted, left, isRunning, isOver }: FeedbackFacts,
 ): boolean => isSubmitted && (feedback !== 'end' || (left === 0 && !isRunning) || isOver);
-
-/** Whole numbers that seem to have no order, from a seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-}
-
-/** In an order that the seed alone decides. */
-export function mixed<T>(list: readonly T[], seed: number): T[] {
-  const next = numbersFrom(seed);
-  const order = [...list];
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = next() % (at + 1);
-    [order[at], order[other]] = [order[other]!, order[at]!];
-  }
-  return order;
-}
 
 /** A question with its options in an order that the seed alone decides; right and wrong stand as everybody knows them. */
 export const withMixedOptions = (content: QuestionContent, seed: number): QuestionContent =>

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { banksAddresses } from '#contract/banks/banks.addresses.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, type QuestionChoiceProps } from '#shell/plugin-api.ts';
 import { BankPicker } from '#views/homework/bank-picker.view.tsx';

@@ -68,7 +68,8 @@ export function ExamAnswering({ run, taking }: { run: ExamRun; taking: ReturnTyp
   const choose = ({ key }: KeyboardEvent) => {
     const option = question?.options[Number(key) - 1];
     if (!question || !option) return false;
-    return answer(question.id, chosenAnswer(question, context.answers[question.id] ?? null, option.id));
+    const chosen = chosenAnswer(question, context.answers[question.id] ?? null, option.id);
+    return chosen !== null && answer(question.id, chosen);
   };
   useKeys({
     j: question ? () => step(1) : null,

@@ -85,7 +85,8 @@ export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }:
   const choose = ({ key }: KeyboardEvent) => {
     const option = question?.options[Number(key) - 1];
     if (!question || !option) return false;
-    return answer(question.id, chosenAnswer(question, answers[question.id] ?? null, option.id));
+    const chosen = chosenAnswer(question, answers[question.id] ?? null, option.id);
+    return chosen !== null && answer(question.id, chosen);
   };
   useKeys({
     j: question ? () => step(1) : null,

@@ -96,7 +96,8 @@ function Answering({ run, back, onRenew }: { run: QuizRun; back: string; onRenew
   const choose = ({ key }: KeyboardEvent) => {
     const option = question?.options[Number(key) - 1];
     if (!question || !option || checked.has(question.id)) return false;
-    return answer(question.id, chosenAnswer(question, answers[question.id] ?? null, option.id));
+    const chosen = chosenAnswer(question, answers[question.id] ?? null, option.id);
+    return chosen !== null && answer(question.id, chosen);
   };
   useKeys({
     j: question ? () => step(1) : null,

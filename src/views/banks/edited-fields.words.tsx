@@ -10,6 +10,7 @@ export function useEditedWords() {
   const { t } = useLingui();
   const names: Readonly<Record<keyof EditedQuestion, string>> = {
     ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
+    ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
     ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
     ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
   };
@@ -31,6 +32,14 @@ export function useEditedWords() {
         return question.pairs.map(({ left, right }, index) => <div key={index}>{`${left} → ${right}`}</div>);
       case 'gaps':
         return question.gaps.map((line, index) => <div key={index}>{line}</div>);
+      case 'lines':
+        return question.lines.map((line, index) => (
+          <div key={index}>
+            {index + 1}. <RichText inline html={line} />
+          </div>
+        ));
+      case 'isByPlace':
+        return question.isByPlace ? t`按排对的行数得部分分` : t`全部排对才得分`;
       case 'kind':
         return t(kindNames[question.kind]);
       case 'judge':

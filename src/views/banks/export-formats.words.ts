@@ -27,5 +27,6 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   capitals: msg`区分大小写的要求`,
   shares: msg`部分得分`,
   reference: msg`参考答案`,
+  explanation: msg`解析`,
   metadata: msg`分值、难度、层次、标签或来源中的一部分`,
 };

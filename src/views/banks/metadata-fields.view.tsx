@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { typedCategory } from '#contract/banks/category.rule.ts';
 import { cognitiveLevels, difficulties, metadataLimits } from '#contract/banks/question-metadata.rule.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
 import type { EditedQuestion } from './edited-question.rule.ts';
 import { difficultyNames, levelNames } from './metadata.words.ts';

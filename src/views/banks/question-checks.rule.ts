@@ -14,8 +14,9 @@ const pointsAre = (points: string, least: number, most: number) =>
 
 /** Which checks a question does not pass. */
 export function failedChecks(question: EditedQuestion, mostPoints: number): QuestionCheck[] {
-  const { kind, stem, options, points, explanation, category } = question;
-  const texts = kind === 'single' || kind === 'multiple' ? options.map(({ text }) => text) : [];
+  const { kind, stem, options, lines, points, explanation, category } = question;
+  const isChoice = kind === 'single' || kind === 'multiple';
+  const texts = isChoice ? options.map(({ text }) => text) : kind === 'order' ? lines : [];
   const said = texts.filter((text) => !isBlank(text)).map((text) => (/<img/.test(text) ? text : plainText(text)));
   const holds: Record<QuestionCheck, boolean> = {
     asked: faultOf(question) === null,

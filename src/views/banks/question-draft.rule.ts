@@ -1,4 +1,5 @@
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
@@ -11,6 +12,10 @@ export interface QuestionDraft {
   /** One line a gap; accepted texts separated by `;` or `；`. */
   gaps: string[];
   pairs: { left: string; right: string }[];
+  /** In their right sequence. */
+  lines: string[];
+  /** Each line at its right place has its share; else all or nothing. */
+  isByPlace: boolean;
   value: string;
   tolerance: string;
   reference: string;
@@ -32,6 +37,8 @@ export const emptyDraft: QuestionDraft = {
     { left: '', right: '' },
     { left: '', right: '' },
   ],
+  lines: ['', '', ''],
+  isByPlace: false,
   value: '',
   tolerance: '0',
   reference: '',
@@ -53,6 +60,8 @@ export function draftOf({
   options,
   gaps,
   pairs,
+  lines,
+  isByPlace,
   numbers,
   reference,
   explanation,
@@ -71,6 +80,7 @@ export function draftOf({
       }),
     ...(gaps && { gaps: gaps.map(gapLine) }),
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
+    ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
     reference: reference ?? '',
     explanation: explanation ?? '',
@@ -115,14 +125,16 @@ function choices({ kind, options }: QuestionDraft, before: readonly Option[]): O
   });
 }
 
+const filledLines = (lines: readonly string[]) => lines.filter((line) => !isBlank(line));
+
 const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
   answers.map(({ text }) => text).join('；');
 
-export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'value';
+export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value';
 
 /** What is missing before it can be asked; null when nothing is. */
 export function faultOf(draft: QuestionDraft): DraftFault | null {
-  const { kind, stem, options, gaps, pairs, value } = draft;
+  const { kind, stem, options, gaps, pairs, lines, value } = draft;
   if (isBlank(stem)) return 'stem';
   if (kind === 'single' || kind === 'multiple') {
     const filled = options.filter(({ text }) => !isBlank(text));
@@ -133,6 +145,7 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
   if (kind === 'blank') return gaps.every((line) => line.trim() !== '') && gaps.length > 0 ? null : 'gaps';
   if (kind === 'match')
     return pairs.filter(({ left, right }) => left.trim() !== '' && right.trim() !== '').length < 2 ? 'pairs' : null;
+  if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
   if (kind === 'numeric') return value.trim() === '' || Number.isNaN(Number(value)) ? 'value' : null;
   return null;
 }
@@ -200,6 +213,7 @@ export function contentOf(
     ...(kind === 'judge' && { options: judgeOptions(draft, judgeTexts, was.options ?? []) }),
     ...(kind === 'blank' && { gaps: gapsOf(draft, was.gaps ?? []) }),
     ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
+    ...(kind === 'order' && { lines: filledLines(draft.lines), ...(draft.isByPlace && { isByPlace: true }) }),
     ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),
     ...(kind === 'essay' && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),

@@ -1,11 +1,12 @@
 import { Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { OrderLines } from './order-lines.view.tsx';
 import type { RichEditor } from './rich-editor.props.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ const answersAt: Partial<Record<QuestionKind, string>> = {
   judge: 'options',
   blank: 'gaps',
   match: 'pairs',
+  order: 'lines',
   numeric: 'numbers',
 };
 
@@ -35,6 +37,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     right: draft.kind === 'single' ? t`单选题有且仅有一个正确选项` : t`请选择正确选项`,
     gaps: t`请输入每个空的答案`,
     pairs: t`请输入至少两对`,
+    lines: t`请输入至少两行不同的内容`,
     value: t`请输入数值`,
   };
   const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
@@ -89,6 +92,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
       return <GapLines draft={draft} onChange={onChange} />;
     case 'match':
       return <PairLines draft={draft} onChange={onChange} />;
+    case 'order':
+      return <OrderLines draft={draft} Editor={Editor} onChange={onChange} />;
     case 'numeric':
       return (
         <div className={styles.pair}>

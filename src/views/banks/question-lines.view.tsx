@@ -1,12 +1,12 @@
-import { Button, Input } from '@fluentui/react-components';
-import { AddRegular, DismissRegular, MathFormulaRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
+import { Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import { moved } from '#views/common/moved.rule.ts';
 import styles from './question-fields.module.css';
 import type { RichEditor } from './rich-editor.props.ts';
 import { letterOf } from './question.words.ts';
-import { asTyped, type QuestionDraft } from './question-draft.rule.ts';
+import type { QuestionDraft } from './question-draft.rule.ts';
+import { More, Remove, RichLine, type RichLineProps } from './rich-line.view.tsx';
 
 interface Props {
   draft: QuestionDraft;
@@ -20,9 +20,6 @@ const without = <T,>(list: readonly T[], index: number): T[] => list.filter((_, 
 interface OptionProps extends Props {
   Editor: RichEditor;
 }
-
-/** Marks beyond words: shown in the editor, or they would be lost. */
-const isRich = (text: string) => /<(?!p>|\/p>)|data-formula/.test(text);
 
 /** Letters set the answer; order by dragging or Alt ↑↓. */
 export function OptionLines({ draft: { kind, options }, Editor, onChange }: OptionProps) {
@@ -39,9 +36,7 @@ export function OptionLines({ draft: { kind, options }, Editor, onChange }: Opti
     });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length || from === to) return;
-    const next = [...options];
-    next.splice(to, 0, ...next.splice(from, 1));
-    onChange({ options: next });
+    onChange({ options: moved(options, from, to) });
   };
   return (
     <>
@@ -76,38 +71,25 @@ export function OptionLines({ draft: { kind, options }, Editor, onChange }: Opti
   );
 }
 
-interface OptionLineProps {
+interface OptionLineProps extends Omit<RichLineProps, 'lead' | 'text' | 'isRight' | 'words'> {
   letter: string;
   option: QuestionDraft['options'][number];
-  Editor: RichEditor;
   onRight: () => void;
-  onText: (html: string) => void;
-  onRemove: () => void;
-  onStep: (step: -1 | 1) => void;
-  onDrag: () => void;
-  onDrop: () => void;
 }
 
-function OptionLine({ letter, option, Editor, onRight, onText, onRemove, onStep, onDrag, onDrop }: OptionLineProps) {
+function OptionLine({ letter, option, onRight, ...line }: OptionLineProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div
-      className={styles.option}
-      data-right={option.isRight}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-      onKeyDown={(event) => {
-        const step = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
-        if (!step) return;
-        event.preventDefault();
-        onStep(step);
+    <RichLine
+      {...line}
+      text={option.text}
+      isRight={option.isRight}
+      words={{
+        name: t`选项 ${letter}`,
+        remove: t`移除选项 ${letter}`,
+        open: t`在选项 ${letter} 中使用公式、图片`,
       }}
-    >
-      <span className={styles.letters}>
-        <span draggable aria-hidden className={styles.handle} title={t`按住拖动`} onDragStart={onDrag}>
-          <ReOrderDotsVerticalRegular fontSize={18} />
-        </span>
+      lead={
         <button
           type="button"
           role="checkbox"
@@ -118,30 +100,8 @@ function OptionLine({ letter, option, Editor, onRight, onText, onRemove, onStep,
         >
           {letter}
         </button>
-      </span>
-      {Editor && (isOpen || isRich(option.text)) ? (
-        <Editor value={option.text} label={t`选项 ${letter}`} minHeight={40} onChange={onText} />
-      ) : (
-        <Input
-          aria-label={t`选项 ${letter}`}
-          value={asTyped(option.text)}
-          onChange={(_, { value }) => onText(escapeHtml(value))}
-          {...(Editor && {
-            contentAfter: (
-              <Button
-                size="small"
-                appearance="transparent"
-                icon={<MathFormulaRegular />}
-                aria-label={t`在选项 ${letter} 中使用公式、图片`}
-                title={t`公式、图片`}
-                onClick={() => setOpen(true)}
-              />
-            ),
-          })}
-        />
-      )}
-      <Remove label={t`移除选项 ${letter}`} onPress={onRemove} />
-    </div>
+      }
+    />
   );
 }
 
@@ -200,15 +160,3 @@ export function PairLines({ draft: { pairs }, onChange }: Props) {
     </>
   );
 }
-
-const Remove = ({ label, onPress }: { label: string; onPress: () => void }) => (
-  <Button appearance="subtle" icon={<DismissRegular />} aria-label={label} onClick={onPress} />
-);
-
-const More = ({ onPress, children }: { onPress: () => void; children: React.ReactNode }) => (
-  <div>
-    <Button appearance="subtle" icon={<AddRegular />} onClick={onPress}>
-      {children}
-    </Button>
-  </div>
-);

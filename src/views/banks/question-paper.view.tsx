@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
-import { paperAnswer, partnersOf } from '#contract/banks/paper-answer.rule.ts';
-import type { QuestionContent, QuestionKind } from '#contract/banks/questions.contract.ts';
+import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
@@ -93,7 +94,8 @@ function Question({ number, question, hasAnswers }: { number: number; question: 
 }
 
 function Choices({ content }: { content: QuestionContent }) {
-  const { kind, options = [], pairs = [] } = content;
+  const { kind, pairs = [] } = content;
+  const options = kind === 'order' ? paperLines(content) : (content.options ?? []);
   if (kind === 'match')
     return (
       <div className={styles.pairs}>

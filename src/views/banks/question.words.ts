@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { EntryStatus } from '#contract/banks/banks.contract.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
 
 /** What each kind of question is called. */
@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   judge: msg`判断题`,
   blank: msg`填空题`,
   match: msg`连线题`,
+  order: msg`排序题`,
   numeric: msg`计算题`,
   essay: msg`简答题`,
 };

@@ -44,7 +44,7 @@ const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 );
 
 function Answers({ content }: { content: QuestionContent }) {
-  const { kind, options = [], gaps = [], pairs = [], numbers = [], reference } = content;
+  const { kind, options = [], gaps = [], pairs = [], lines = [], numbers = [], reference } = content;
   const { t } = useLingui();
   if (kind === 'essay')
     return reference ? (
@@ -75,6 +75,20 @@ function Answers({ content }: { content: QuestionContent }) {
           feedback,
         }))}
       />
+    );
+  if (kind === 'order')
+    return (
+      <>
+        <ol className={styles.options} aria-label={t`正确顺序`}>
+          {lines.map((html, index) => (
+            <li key={index}>
+              <i>{index + 1}</i>
+              <RichText inline html={html} />
+            </li>
+          ))}
+        </ol>
+        <small className={styles.rule}>{content.isByPlace ? t`按排对的行数得部分分` : t`全部排对才得分`}</small>
+      </>
     );
   if (kind === 'match')
     return (

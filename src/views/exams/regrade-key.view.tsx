@@ -1,12 +1,14 @@
 import { Button, Input, Select } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { namedLines, orderedLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { keyOf, toggledFractions, type QuestionKey } from '#contract/exams/exam-regrade.rule.ts';
 import type { RegradePreview } from '#contract/exams/exam-regrade.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
 import { letterOf } from '#views/banks/question.words.ts';
+import { OrderedLines } from '#views/homework/ordered-lines.view.tsx';
 import styles from './regrade.module.css';
 
 interface Props {
@@ -20,13 +22,14 @@ interface Props {
 
 /** The key of a question as it would be, to be changed in place. */
 export function RegradeKey(props: Props) {
-  const { fractions, gaps, numbers, pairs } = props.value;
+  const { fractions, gaps, numbers, pairs, lines } = props.value;
   return (
     <>
       {fractions && <Options {...props} fractions={fractions} />}
       {gaps && <Gaps {...props} gaps={gaps} />}
       {numbers && <Numbers {...props} numbers={numbers} />}
       {pairs && <Pairs {...props} pairs={pairs} />}
+      {lines && <Lines {...props} lines={lines} />}
     </>
   );
 }
@@ -208,5 +211,17 @@ function Pairs({ content, value, isFixed, onChange, pairs }: Props & { pairs: No
         );
       })}
     </ol>
+  );
+}
+
+function Lines({ content, value, isFixed, onChange, lines }: Props & { lines: NonNullable<QuestionKey['lines']> }) {
+  const { t } = useLingui();
+  return (
+    <OrderedLines
+      label={t`正确顺序`}
+      lines={orderedLines(namedLines(content.lines ?? []), lines)}
+      isFixed={isFixed}
+      onOrder={(ids) => onChange({ ...value, lines: ids })}
+    />
   );
 }

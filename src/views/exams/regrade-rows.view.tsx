@@ -3,6 +3,7 @@ import { Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RegradeFilter } from '#contract/exams/exam-regrade.rule.ts';
 import type { RegradePreview, RegradeRow } from '#contract/exams/exam-regrade.contract.ts';
+import { namedLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -28,7 +29,7 @@ export interface RegradeRowsProps {
 }
 
 /** What somebody answered, short enough for a row. */
-function answerText(answer: RegradeRow['answer'], { options = [] }: QuestionContent): string {
+function answerText(answer: RegradeRow['answer'], { options = [], lines = [] }: QuestionContent): string {
   switch (answer?.kind) {
     case 'choice':
       return answer.ids
@@ -41,6 +42,11 @@ function answerText(answer: RegradeRow['answer'], { options = [] }: QuestionCont
       return answer.texts.join('；');
     case 'match':
       return answer.pairs.map(({ right }) => right).join('；');
+    case 'order':
+      return answer.ids
+        .map((id) => namedLines(lines).findIndex((line) => line.id === id) + 1)
+        .filter((place) => place > 0)
+        .join(' ');
     case 'number':
       return answer.text;
     case 'essay':

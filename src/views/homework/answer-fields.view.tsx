@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
+import { orderedLines } from '#contract/banks/order-lines.rule.ts';
+import { OrderedLines } from './ordered-lines.view.tsx';
 import styles from './answer-fields.module.css';
 import { letterOf } from '#views/banks/question.words.ts';
 
@@ -28,6 +30,8 @@ export function AnswerField(props: AnswerProps) {
       return <GapFields {...props} />;
     case 'match':
       return <MatchFields {...props} />;
+    case 'order':
+      return <OrderField {...props} />;
     case 'numeric':
       return <NumberField {...props} />;
     case 'essay':
@@ -35,8 +39,9 @@ export function AnswerField(props: AnswerProps) {
   }
 }
 
-/** What a choice becomes when one option is pressed. */
-export function chosenAnswer({ kind }: LearnerQuestion, answer: Answer | null, id: string): Answer {
+/** What a choice becomes when one option is pressed; null where options are not chosen. */
+export function chosenAnswer({ kind }: LearnerQuestion, answer: Answer | null, id: string): Answer | null {
+  if (kind === 'order') return null;
   const chosen = answer?.kind === 'choice' ? answer.ids : [];
   if (kind !== 'multiple') return { kind: 'choice', ids: [id] };
   return { kind: 'choice', ids: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] };
@@ -53,7 +58,7 @@ function ChoiceField({ question, answer, isFixed, onAnswer }: AnswerProps) {
             type={question.kind === 'multiple' ? 'checkbox' : 'radio'}
             name={question.id}
             checked={chosen.includes(id)}
-            onChange={() => onAnswer(chosenAnswer(question, answer, id))}
+            onChange={() => onAnswer(chosenAnswer(question, answer, id)!)}
           />
           <span className={styles.letter}>{letterOf(index)}</span>
           <RichText html={text} className={styles.optionText} />
@@ -122,6 +127,27 @@ function MatchFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
           </Select>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Until somebody moved a line it is not answered: the order shown is never the right one. */
+function OrderField({ question, answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const ids = answer?.kind === 'order' ? answer.ids : [];
+  return (
+    <div className={styles.order}>
+      <OrderedLines
+        label={t`按正确顺序排列`}
+        lines={orderedLines(question.options, ids)}
+        isFixed={isFixed}
+        onOrder={(next) => onAnswer({ kind: 'order', ids: next })}
+      />
+      {!isFixed && (
+        <small>
+          <Trans>拖动，或用箭头、Alt+↑ ↓ 调整顺序；移动过才算作答。</Trans>
+        </small>
+      )}
     </div>
   );
 }

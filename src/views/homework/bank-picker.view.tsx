@@ -15,7 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BankPage } from '#contract/banks/bank-work.contract.ts';
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { plainText } from '#views/common/rich-text.view.tsx';

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { moved } from '#views/common/moved.rule.ts';
 import { isObjective } from '#contract/homework/objective-marking.rule.ts';
 import type { Homework, HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import { Tag } from '#views/common/flag.view.tsx';
@@ -39,12 +40,6 @@ interface Props {
   /** Absent where questions are not marked by people. */
   onRubric?: (question: HomeworkQuestion) => void;
 }
-
-const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-};
 
 /** The questions of a homework: order by dragging or Alt ↑↓, points beside each. Fixed once somebody has begun. */
 export function HomeworkQuestions({

@@ -2,6 +2,7 @@ import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { fittingAnswer, fittingNumber, markObjective } from '#contract/homework/objective-marking.rule.ts';
+import { namedLines, orderedLines, rightPlaces } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
@@ -22,6 +23,8 @@ export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
     case 'multiple':
     case 'judge':
       return <MarkedChoice content={content} answer={answer} hasNoMarks={hasNoMarks} />;
+    case 'order':
+      return <MarkedOrder content={content} answer={answer} hasNoMarks={hasNoMarks} />;
     case 'essay':
       return <EssayAnswer answer={answer} />;
     default:
@@ -68,6 +71,49 @@ function MarkedChoice({ content: { options = [] }, answer, hasNoMarks }: Props) 
         );
       })}
     </ul>
+  );
+}
+
+/** The own order beside the right one; without an answer the right one alone. */
+function MarkedOrder({ content: { lines = [] }, answer, hasNoMarks }: Props) {
+  const { t } = useLingui();
+  const ids = answer?.kind === 'order' ? answer.ids : [];
+  const right = rightPlaces(lines, ids);
+  const own = ids.length > 0 ? orderedLines(namedLines(lines), ids) : [];
+  return (
+    <>
+      {own.length === 0 && (
+        <p className={styles.none}>
+          <Trans>未作答</Trans>
+        </p>
+      )}
+      <ol className={styles.list} aria-label={t`你的顺序`}>
+        {own.map(({ id, text }, at) => (
+          <li key={id} className={styles.row} data-tone={hasNoMarks ? undefined : right[at] ? 'right' : 'wrong'}>
+            <b>{at + 1}</b>
+            <RichText html={text} inline />
+            {!hasNoMarks && (
+              <small>
+                {right[at] ? <CheckmarkFilled /> : <DismissFilled />}
+                {right[at] ? t`位置正确` : t`位置错误`}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!hasNoMarks && !(own.length > 0 && right.every(Boolean)) && (
+        <div className={styles.key}>
+          <Trans>正确顺序</Trans>
+          <ol className={styles.sequence}>
+            {lines.map((text, at) => (
+              <li key={at}>
+                <RichText html={text} inline />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
   );
 }
 

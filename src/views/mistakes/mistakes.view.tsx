@@ -2,13 +2,8 @@ import { Button, Select } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import {
-  masteredAfter,
-  mistakeKinds,
-  mistakeStates,
-  roundLengths,
-  type MistakeState,
-} from '#contract/mistakes/mistake.rule.ts';
+import { masteredAfter, mistakeStates, roundLengths, type MistakeState } from '#contract/mistakes/mistake.rule.ts';
+import { questionKinds } from '#contract/banks/question-kinds.rule.ts';
 import type { MistakesPlace } from '#contract/mistakes/mistakes.addresses.ts';
 import type { Mistake, MistakeChoices, MistakePage } from '#contract/mistakes/mistakes.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -156,10 +151,10 @@ function Filters({
       <Select
         aria-label={t`题型`}
         value={place.kind}
-        onChange={(_, { value }) => onPlace({ kind: mistakeKinds.find((one) => one === value) ?? '' })}
+        onChange={(_, { value }) => onPlace({ kind: questionKinds.find((one) => one === value) ?? '' })}
       >
         <option value="">{t`全部题型`}</option>
-        {mistakeKinds.map((kind) => (
+        {questionKinds.map((kind) => (
           <option key={kind} value={kind}>
             {i18n._(kindNames[kind])}
           </option>

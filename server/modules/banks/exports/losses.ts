@@ -22,11 +22,12 @@ const hasWildcards: Said = ({ content: { gaps = [] } }) => gaps.some((gap) => ga
 const hasManyGaps: Said = ({ content: { kind, gaps = [] } }) => kind === 'blank' && gaps.length !== 1;
 
 /** Shares that are not all or nothing: a wrong option of a multiple choice takes as much as the sheet's does. */
-const hasShares: Said = ({ content: { kind, options = [], gaps = [] } }) => {
+const hasShares: Said = ({ content: { kind, options = [], gaps = [], isByPlace } }) => {
   const right = options.filter(({ fraction }) => fraction > 0);
   const even = kind === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
   const isWrong = kind === 'multiple' ? -100 : 0;
   return (
+    isByPlace === true ||
     options.some(({ fraction }) => Math.abs(fraction - (fraction > 0 ? even : isWrong)) > 0.01) ||
     gaps.some(({ answers }) => answers.some(({ fraction }) => fraction !== 100))
   );
@@ -69,6 +70,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
       (content.pairs ?? []).some(({ left }) => left.includes('->')),
     pictures: hasPictures,
     summary: hasGiftSummary,
+    explanation: ({ content: { kind, explanation } }) => kind === 'order' && Boolean(explanation),
     capitals: hasCapitals,
     reference: ({ content: { reference } }) => Boolean(reference),
     metadata: isSaid(({ points, difficulty, level, tags, source }) => [
@@ -84,7 +86,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti3: qti,
   xlsx: {
     kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric',
-    manyOptions: ({ content: { options = [] } }) => options.length > 8,
+    manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,
     pictures: hasPictures,

@@ -1,6 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun, type Table } from 'docx';
-import { questionKinds, type QuestionContent, type QuestionKind } from '#contract/banks/questions.contract.ts';
-import { paperAnswer, partnersOf } from '#contract/banks/paper-answer.rule.ts';
+import { questionKinds, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
 import type { PaperPicture } from './paper-pictures.ts';
 import { paperWords } from './paper-words.ts';
@@ -42,8 +43,12 @@ const line = (text: string, indent = inset) =>
 type Block = Paragraph | Table;
 type Words = (typeof paperWords)['zh-CN'];
 
-function choicesOf({ kind, options = [] }: QuestionContent, pictures: PaperPictures): Block[] {
-  if (kind === 'judge') return [];
+/** What stands behind letters. */
+const letteredOf = (content: QuestionContent): readonly { text: string }[] =>
+  content.kind === 'judge' ? [] : content.kind === 'order' ? paperLines(content) : (content.options ?? []);
+
+function choicesOf(content: QuestionContent, pictures: PaperPictures): Block[] {
+  const options = letteredOf(content);
   return options.flatMap(({ text }, index) =>
     richParagraphs(text, { lead: `${letterOf(index)}. `, pictures, indent: inset, isKept: index < options.length - 1 }),
   );
@@ -89,7 +94,7 @@ function questionBlocks(question: WrittenQuestion, number: number, setting: Sett
   const { content, metadata } = question;
   const worth = metadata.points === null ? '' : words.points(metadata.points);
   const space = content.kind === 'essay' ? Array.from({ length: essayLines }, () => new Paragraph('')) : [];
-  const isLong = (content.options?.length ?? 0) > 0 && content.kind !== 'judge';
+  const isLong = letteredOf(content).length > 0;
   return [
     ...richParagraphs(content.stem, { lead: `${number}. ${worth}`, pictures, isKept: isLong }),
     ...choicesOf(content, pictures),

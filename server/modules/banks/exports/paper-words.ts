@@ -1,10 +1,10 @@
 import type { CognitiveLevel, Difficulty } from '#contract/banks/question-metadata.rule.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 
 /** What the import reads again: workbooks of questions are written in Chinese, whoever exports them. */
 export const kindWords: Readonly<Record<QuestionKind, string>> = {
   ...{ single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题' },
-  ...{ match: '连线题', numeric: '计算题', essay: '简答题' },
+  ...{ match: '连线题', order: '排序题', numeric: '计算题', essay: '简答题' },
 };
 export const difficultyWords: Readonly<Record<Difficulty, string>> = {
   ...{ easy: '易', fairlyEasy: '较易', medium: '中', fairlyHard: '较难', hard: '难' },
@@ -31,7 +31,7 @@ interface PaperWords {
 export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
   'zh-CN': {
     ...{ kinds: kindWords, difficulties: difficultyWords, levels: cognitiveWords, truth: ['对', '错'] },
-    section: (place, kind, questions) => `${'一二三四五六七'[place]}、${kind}（共 ${questions} 题）`,
+    section: (place, kind, questions) => `${'一二三四五六七八九'[place]}、${kind}（共 ${questions} 题）`,
     points: (points) => `（${points} 分）`,
     labels: {
       ...{ answer: '答案：', explanation: '解析：', difficulty: '难度：', level: '认知层次：' },
@@ -43,7 +43,7 @@ export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
   'en-US': {
     kinds: {
       ...{ single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', blank: 'Fill in the blanks' },
-      ...{ match: 'Matching', numeric: 'Calculation', essay: 'Short answer' },
+      ...{ match: 'Matching', order: 'Ordering', numeric: 'Calculation', essay: 'Short answer' },
     },
     difficulties: {
       ...{ easy: 'easy', fairlyEasy: 'fairly easy', medium: 'medium', fairlyHard: 'fairly hard', hard: 'hard' },

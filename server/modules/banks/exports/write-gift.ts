@@ -1,4 +1,5 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { readText } from '../gift/gift-answers.ts';
 import { asMoodleHtml, withPictures } from './written-texts.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { WrittenQuestion } from './written-question.ts';
@@ -15,6 +16,13 @@ const typed = (text: string): string => `${text.startsWith('[') ? '[plain]' : ''
 
 const feedbackOf = (html: string | undefined) => (html ? `#${rich(html)}` : '');
 const share = (fraction: number) => `%${fraction}%`;
+
+/** An item of the ordering plug-in, which knows no format: said only where the text would be read as another one. */
+function item(html: string): string {
+  const bare = plain(asMoodleHtml(withPictures(html, () => null)));
+  const isRead = /^[\p{L}\p{N}]/u.test(bare) && readText({ format: 'moodle', warnings: [] }, bare) === html;
+  return isRead ? bare : rich(html);
+}
 
 type Keys = Readonly<Record<QuestionContent['kind'], (content: QuestionContent) => string>>;
 
@@ -48,6 +56,12 @@ const keys: Keys = {
       )
       .join(''),
   match: ({ pairs = [] }) => pairs.map(({ left, right }) => ` =${rich(left)} -> ${plain(right)}`).join(''),
+  order: ({ lines = [], isByPlace }) =>
+    [
+      `>${lines.length} ALL VERTICAL ${isByPlace ? 'ABSOLUTE_POSITION' : 'ALL_OR_NOTHING'}`,
+      ...lines.map(item),
+      '',
+    ].join('\n'),
   numeric: ({ numbers = [], combinedFeedback }) =>
     `#${numbers.map(({ value, tolerance, fraction, feedback }) => ` =${share(fraction)}${value}:${tolerance}${feedbackOf(feedback)}`).join('')}` +
     (combinedFeedback?.wrong ? ` ~${feedbackOf(combinedFeedback.wrong)}` : ''),
@@ -59,7 +73,8 @@ export const isGiftTag = (tag: string): boolean => !/[[\]]/.test(tag);
 
 /** A question in GIFT (docs.moodle.org, "GIFT format"), behind the category where that is another one than before. */
 export function writeGift({ title, category, content, metadata }: WrittenQuestion, before: string | null): string {
-  const explanation = content.explanation ? `####${rich(content.explanation)}` : '';
+  // To the ordering plug-in it would be one more item.
+  const explanation = content.explanation && content.kind !== 'order' ? `####${rich(content.explanation)}` : '';
   const head = category === before ? '' : `$CATEGORY: $course$/top/${category}\n\n`;
   const tags = metadata.tags
     .filter(isGiftTag)

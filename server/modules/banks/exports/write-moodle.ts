@@ -83,6 +83,14 @@ const keys: Keys = {
         ),
       )
       .join('') + summary(rich, combinedFeedback),
+  order: ({ lines = [], isByPlace, combinedFeedback }, rich) =>
+    [
+      ...['<layouttype>VERTICAL</layouttype>', '<selecttype>ALL</selecttype>'],
+      `<selectcount>${lines.length}</selectcount>`,
+      `<gradingtype>${isByPlace ? 'ABSOLUTE_POSITION' : 'ALL_OR_NOTHING'}</gradingtype>`,
+      ...lines.map((html, at) => rich('answer', html, ` fraction="${at + 1}"`)),
+      summary(rich, combinedFeedback),
+    ].join('\n'),
   numeric: ({ numbers = [], combinedFeedback }, rich) =>
     numbers
       .map(({ value, tolerance, fraction, feedback }) =>
@@ -94,7 +102,7 @@ const keys: Keys = {
 
 const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
-  ...{ match: 'matching', numeric: 'numerical', essay: 'essay' },
+  ...{ match: 'matching', order: 'ordering', numeric: 'numerical', essay: 'essay' },
 };
 
 const categoryOf = (category: string) =>

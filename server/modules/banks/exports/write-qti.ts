@@ -1,4 +1,6 @@
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import { namedLines } from '#contract/banks/order-lines.rule.ts';
+import { paperLines } from '#contract/banks/paper-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
 import { gapClass, inThree, ownTool, type QtiVersion } from '../qti/qti-names.ts';
@@ -153,6 +155,38 @@ function match({ pairs = [] }: QuestionContent, writing: Writing): Written {
   };
 }
 
+function order(content: QuestionContent, writing: Writing): Written {
+  const { of, rich, points } = writing;
+  const { lines = [], isByPlace } = content;
+  const named = namedLines(lines);
+  const idOf = (name: string) => `l${named.findIndex(({ id }) => id === name) + 1}`;
+  const right = named.map(({ id }) => idOf(id));
+  const response = variable(writing, 'RESPONSE');
+  const gains = (test: string, score: string) =>
+    of('responseCondition', {}, of('responseIf', {}, test, of('setOutcomeValue', { identifier: 'SCORE' }, score)));
+  const places = right.map((id, at) =>
+    gains(
+      of('match', {}, of('index', { n: at + 1 }, response), base(writing, 'identifier', id)),
+      of('sum', {}, variable(writing, 'SCORE'), base(writing, 'float', points / lines.length)),
+    ),
+  );
+  const whole = of('match', {}, response, of('correct', { identifier: 'RESPONSE' }));
+  return {
+    declared: of(
+      'responseDeclaration',
+      { identifier: 'RESPONSE', cardinality: 'ordered', baseType: 'identifier' },
+      of('correctResponse', {}, ...right.map((id) => value(writing, id))),
+    ),
+    body: of(
+      'orderInteraction',
+      { responseIdentifier: 'RESPONSE', shuffle: 'true' },
+      ...paperLines(content).map(({ id, text }) => of('simpleChoice', { identifier: idOf(id) }, rich(text))),
+    ),
+    scored: isByPlace ? places.join('') : gains(whole, base(writing, 'float', points)),
+    feedback: '',
+  };
+}
+
 function numeric({ numbers = [] }: QuestionContent, writing: Writing): Written {
   const { of } = writing;
   const conditions = numbers.map((number, index) =>
@@ -192,7 +226,7 @@ function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
   };
 }
 
-const writers = { single: choice, multiple: choice, judge: choice, blank, match, numeric, essay } as const;
+const writers = { single: choice, multiple: choice, judge: choice, blank, match, order, numeric, essay } as const;
 
 /** Words for all of the points, some of them, none: chosen by the score. */
 function summary({ combinedFeedback: said }: QuestionContent, writing: Writing): Omit<Written, 'body'> {

@@ -1,4 +1,4 @@
-import { isWorth, paperAnswer } from '#contract/banks/paper-answer.rule.ts';
+import { isWorth, paperAnswer, paperLines } from '#contract/banks/paper-answer.rule.ts';
 import { questionColumns, type QuestionColumn } from '#contract/banks/question-spreadsheet.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { gapAnswers, variantsOf } from '../freeform/answer-words.ts';
@@ -46,7 +46,8 @@ function answerOf(content: QuestionContent): string {
 
 /** A question as a row of the workbook that questions are brought in. */
 export function workbookRow({ category, content, metadata }: WrittenQuestion): string[] {
-  const options = content.kind === 'judge' ? [] : (content.options ?? []);
+  const options =
+    content.kind === 'judge' ? [] : content.kind === 'order' ? paperLines(content) : (content.options ?? []);
   const cells: Partial<Record<QuestionColumn, string>> = {
     kind: kindWords[content.kind],
     stem: asLines(content.stem),

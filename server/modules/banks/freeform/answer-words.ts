@@ -22,6 +22,12 @@ export function lettersOf(flat: string): { letters: string; end: number } | null
   return { letters: said, end: begin + found[0].length };
 }
 
+const sequence = /^[A-Ha-h](?:[ ,、;>→-]{0,3}[A-Ha-h]){1,7}(?![\w])/;
+
+/** `CABD`, `C→A→B→D` at the beginning of an answer, as they follow each other; '' for none. */
+export const sequenceOf = (flat: string): string =>
+  (sequence.exec(flat.trimStart().slice(0, 60))?.[0] ?? '').toUpperCase().replaceAll(/[^A-H]/g, '');
+
 const isChinese = (sign: string | undefined) => sign !== undefined && sign >= '\u3400' && sign <= '\u9fff';
 
 /** Ways to say the same: `/` between words and `或` between two of them; `TCP/IP`, `1/2` and `逻辑或` are one. */

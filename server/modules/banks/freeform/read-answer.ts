@@ -2,7 +2,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
 import { judgeOf } from '../imports/question-checks.ts';
-import { gapAnswers, lettersOf, truthOf, variantsOf } from './answer-words.ts';
+import { gapAnswers, lettersOf, sequenceOf, truthOf, variantsOf } from './answer-words.ts';
 import type { PaperQuestion, Paragraphs } from './paper.ts';
 import { flatOf, htmlOf, textOf, thingSign, trimmedSlice } from './rich-line.ts';
 import type { PaperKind } from './section-heading.ts';
@@ -39,6 +39,7 @@ export function readAnswer(asked: Asked, kind: PaperKind | null, warnings: Probl
   // A 选择题 whose options were not found is one all the same.
   const one = isOpenChoice && known !== 'multiple' ? 'single' : known;
   if (one === 'single' || one === 'multiple') return readChoice(asked, kind === 'any' ? 'any' : one, warnings);
+  if (one === 'order') return readOrder(asked);
   const isOfTruths = one === 'judge' && truthByOption(asked) !== null;
   if (asked.options.length > 0 && !isOfTruths) warnings.push({ code: 'optionsUnused' });
   if (one === 'judge') return readJudge(asked);
@@ -95,6 +96,28 @@ function truthByOption({ stem, options, said }: Asked): boolean | null {
   const letter = lettersOf(joined(said.answer, flatOf))?.letters ?? lettersInStem(stem)?.letters;
   const option = options.find((one) => one.letter === letter);
   return option ? truthOf(joined(option.text, flatOf)) : null;
+}
+
+/** The letters of the answer say in which order the options follow each other. */
+function readOrder({ stem, options, said }: Asked): ReadAnswer {
+  const letters = sequenceOf(joined(said.answer, flatOf));
+  const known = options.map(({ letter }) => letter);
+  const none = [...letters].filter((letter) => !known.includes(letter)).join('');
+  const missing = known.filter((letter) => !letters.includes(letter)).join('');
+  const refusals: Problem[] =
+    letters === ''
+      ? [{ code: 'noAnswer' }]
+      : [
+          ...(none === '' ? [] : [{ code: 'answerNoOption', about: none } as const]),
+          ...(missing === '' ? [] : [{ code: 'orderLacks', about: missing } as const]),
+        ];
+  for (const letter of new Set([...letters].filter((one, at) => letters.indexOf(one) < at)))
+    refusals.push({ code: 'optionTwice', about: letter });
+  const placeOf = (letter: string) => letters.indexOf(letter);
+  const lines = options
+    .toSorted((one, other) => placeOf(one.letter) - placeOf(other.letter))
+    .map(({ text }) => htmlOf(text.map((slices) => slices.map(trimmedSlice))));
+  return { key: { kind: 'order', lines }, stem, rest: [], refusals };
 }
 
 function readJudge(asked: Asked): ReadAnswer {

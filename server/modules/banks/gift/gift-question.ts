@@ -68,6 +68,7 @@ function contentOf(answers: Piece, reading: GiftReading): Key {
   const has = (sign: string) => signs.some((one) => one.sign === sign);
   if (answers.text === '') return { kind: 'essay' };
   if (answers.text.startsWith('#')) return readGiftNumbers(cut(answers, 1), reading);
+  if (answers.text.startsWith('>')) return orderOf(cut(answers, 1), reading);
   if (has('~')) return choices(answers, has('='), reading);
   if (has('=') && answers.text.includes('->')) return pairs(answers, reading);
   return trueFalse(answers, reading) ?? shortAnswers(answers, reading);
@@ -83,6 +84,26 @@ const choices = (answers: Piece, isSingle: boolean, reading: GiftReading): Key =
     isSingle,
     reading.warnings,
   );
+
+/** What the ordering plug-in of Moodle says before its items, each on a line: how many, which, how they stand, by what rule. */
+const orderHead =
+  /^\s*(?:\d+\b)?\s*(?:(ALL|EXACT|RANDOM|REL|CONTIGUOUS|CONTIG)\b)?\s*(?:(?:HORIZONTAL|HORI|H|VERTICAL|VERT|V)\b)?\s*(?:([A-Z]{3,}(?:_[A-Z]+)*)\b)?/;
+const byPlace = /^ABS/;
+const isWhole = /^(?:ALL_OR_NOTHING)?$/;
+
+function orderOf(answers: Piece, reading: GiftReading): Key {
+  const [first = '', ...items] = answers.text.split('\n');
+  const [head = '', select = 'ALL', grading = ''] = orderHead.exec(first) ?? [];
+  const dropped = [
+    ...(/^(?:ALL|EXACT)$/.test(select) ? [] : [`selecttype=${select}`]),
+    ...(byPlace.test(grading) || isWhole.test(grading) ? [] : [`gradingtype=${grading}`]),
+  ];
+  if (dropped.length > 0) reading.warnings.push({ code: 'settingsDropped', about: dropped.join('、') });
+  // Items have a format of their own, whatever the stem's is.
+  const own: GiftReading = { format: 'moodle', warnings: reading.warnings };
+  const lines = [first.slice(head.length), ...items].map((item) => readText(own, item)).filter((line) => line !== '');
+  return { kind: 'order', lines, ...(!isWhole.test(grading) && { isByPlace: true }) };
+}
 
 /** Neither shares nor feedback stand here: `C#` and `50%` are words. */
 const pairs = (answers: Piece, reading: GiftReading): Key => ({

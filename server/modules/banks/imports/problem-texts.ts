@@ -37,6 +37,8 @@ const texts = {
   oneOption: ['只有一个选项', 'There is only one option'],
   fractionsDoNotAdd: ['正确选项的分值合计是 {}%，不是 100%', 'The correct options add up to {}%, not 100%'],
   onePair: ['配对题至少要有两对', 'A matching question needs at least two pairs'],
+  oneLine: ['排序题至少要有两行不同的内容', 'A question of order needs at least two different lines'],
+  orderLacks: ['正确顺序中没有 {}', 'The right order leaves out {}'],
   pictureMissing: ['题目引用的图片不在文件中：{}', 'A picture that the question names is not in the file: {}'],
   pictureName: [
     '图片地址格式有误，% 后应为两位十六进制数：{}',
@@ -48,6 +50,7 @@ const texts = {
   fileDropped: ['附件未导入：{}', 'A file was left out: {}'],
   tooLong: ['题目过长：一段文字最多 60,000 字', 'The question is too long: a text has 60,000 characters at most'],
   tooMany: ['选项、答案、配对或数值超过 {} 个', 'More than {} options, answers, pairs or numbers'],
+  tooManyLines: ['要排序的内容超过 {} 行', 'More than {} lines to put in order'],
   answerTooLong: ['答案过长，无法作答', 'An answer is too long to be given'],
   shareUnreadable: ['分值不在 -100 到 100 之间', 'A share is not between -100 and 100'],
   numberUnreadable: ['「{}」不是数值', '"{}" is no number'],

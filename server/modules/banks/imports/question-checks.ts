@@ -1,3 +1,4 @@
+import { mostLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
 import { hasWildcard, readPattern } from '#contract/common/wildcards.rule.ts';
@@ -46,11 +47,20 @@ export function gapOf(answers: Gap['answers'], caseSensitive: boolean): Gap {
     : { answers: answers.map((answer) => ({ ...answer, text: readPattern(answer.text) })), caseSensitive };
 }
 
-const most = { options: 40, answers: 40, pairs: 40, numbers: 20, text: 60_000, answer: 500, partner: 2000 };
+const most = {
+  options: 40,
+  answers: 40,
+  pairs: 40,
+  numbers: 20,
+  lines: mostLines,
+  text: 60_000,
+  answer: 500,
+  partner: 2000,
+};
 
 /** What the contract has no room for; a learner could not answer it either. */
 function* excessesOf(content: QuestionContent): Generator<Problem> {
-  const { options = [], gaps = [], pairs = [], numbers = [] } = content;
+  const { options = [], gaps = [], pairs = [], lines = [], numbers = [] } = content;
   const answers = gaps.flatMap((gap) => gap.answers);
   let longest = 0;
   withRichTexts(content, (html) => {
@@ -62,6 +72,7 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
     yield { code: 'tooMany', about: String(most.options) };
   if (answers.length > most.answers) yield { code: 'tooMany', about: String(most.answers) };
   if (numbers.length > most.numbers) yield { code: 'tooMany', about: String(most.numbers) };
+  if (lines.length > most.lines) yield { code: 'tooManyLines', about: String(most.lines) };
   const isLong = answers.some(({ text }) => text.length > most.answer);
   if (isLong || pairs.some(({ right }) => right.length > most.partner)) yield { code: 'answerTooLong' };
   const isShare = ({ fraction }: { fraction: number }) => Math.abs(fraction) <= 100;
@@ -69,7 +80,14 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
 }
 
 /** Whether the kind's own answers are missing or do not fit together. */
-function* lacksOf({ kind, options = [], gaps = [], numbers = [], pairs = [] }: QuestionContent): Generator<Problem> {
+function* lacksOf({
+  kind,
+  options = [],
+  gaps = [],
+  numbers = [],
+  pairs = [],
+  lines = [],
+}: QuestionContent): Generator<Problem> {
   const hasRight = (answers: readonly { fraction: number }[]) => answers.some(({ fraction }) => isWhole(fraction));
   const noAnswer = { code: 'noAnswer' } as const;
   const asked = pairs.filter(({ left }) => left !== '');
@@ -97,6 +115,10 @@ function* lacksOf({ kind, options = [], gaps = [], numbers = [], pairs = [] }: Q
     case 'match':
       if (asked.length < 2) yield { code: 'onePair' };
       else if (asked.some(({ right }) => right === '')) yield noAnswer;
+      return;
+    case 'order':
+      if (new Set(lines).size < 2) yield { code: 'oneLine' };
+      if (lines.some(isBlank)) yield { code: 'emptyOption' };
       return;
     case 'essay':
   }

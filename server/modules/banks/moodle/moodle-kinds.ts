@@ -120,6 +120,15 @@ const matching: Reader = (question, warnings) => ({
   ...combinedFeedbackOf(question, warnings),
 });
 
+/** Its lines stand in their right sequence. All or nothing, or by places: other rules of the plug-in count as places. */
+const ordering: Reader = (question, warnings) => ({
+  kind: 'order',
+  lines: children(question, 'answer').map((answer) => htmlOf(answer, warnings)),
+  ...(!isAllOrNothing(textOf(child(question, 'gradingtype'))) && { isByPlace: true }),
+  ...combinedFeedbackOf(question, warnings),
+});
+const isAllOrNothing = (grading: string) => ['', '-1', 'all_or_nothing'].includes(grading.trim().toLowerCase());
+
 const essay: Reader = (question, warnings) => {
   const reference = htmlOf(child(question, 'graderinfo'), warnings);
   return { kind: 'essay', ...(reference ? { reference } : {}) };
@@ -131,5 +140,6 @@ export const readers: ReadonlyMap<string, Reader> = new Map([
   ['shortanswer', shortanswer],
   ['numerical', numerical],
   ['matching', matching],
+  ['ordering', ordering],
   ['essay', essay],
 ]);

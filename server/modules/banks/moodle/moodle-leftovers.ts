@@ -28,6 +28,7 @@ export const readBy: Readonly<Record<string, readonly string[]>> = {
   shortanswer: ['answer', 'usecase'],
   numerical: ['answer'],
   matching: ['subquestion', ...combined],
+  ordering: ['answer', ...combined],
   essay: ['graderinfo'],
 };
 
@@ -54,6 +55,12 @@ const silent: Readonly<Record<string, (value: string) => boolean>> = {
   unitpenalty: anything,
   showunits: anything,
   unitsleft: zero,
+  layouttype: anything,
+  selecttype: oneOf('all', '0'),
+  selectcount: anything,
+  gradingtype: oneOf('all_or_nothing', '-1', 'absolute_position', '0'),
+  showgrading: anything,
+  numberingstyle: anything,
   responseformat: oneOf('editor'),
   responserequired: oneOf('1'),
   responsefieldlines: anything,

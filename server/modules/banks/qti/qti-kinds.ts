@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
+import type { Problem } from '../imports/parsed-entry.ts';
 import { judgeOf } from '../imports/question-checks.ts';
 import type { XmlElement } from '../office/xml-tree.ts';
 import { childrenOf } from '../office/xml-tree.ts';
@@ -97,6 +98,21 @@ export function matchOf(interaction: XmlElement, at: QtiItem): Key {
   const others = rights.map(({ html }) => plainText(html)).filter((right) => !used.has(right));
   const pairs = [...asked, ...others.map((right) => ({ left: '', right }))];
   return { kind: 'match', pairs: pairs.map((pair, index) => ({ id: `p${index + 1}`, ...pair })) };
+}
+
+/** The right response says the sequence; a problem where it leaves one of the lines out. */
+export function orderOf(interaction: XmlElement, at: QtiItem): Key | Problem {
+  const choices = new Map(
+    children(interaction, 'simpleChoice').map((choice) => [
+      said(choice, 'identifier') ?? '',
+      innerHtml(choice, at.reading),
+    ]),
+  );
+  const right = new Set(correctOf(declarationOf(at, said(interaction, 'responseIdentifier') ?? '')));
+  const missing = [...choices.keys()].filter((id) => !right.has(id));
+  if (missing.length > 0) return { code: 'orderLacks', about: missing.join('、') };
+  const isByPlace = [...within(children(at.item, 'responseProcessing'), (kind) => kind === 'index')].length > 0;
+  return { kind: 'order', lines: [...right].flatMap((id) => choices.get(id) ?? []), ...(isByPlace && { isByPlace }) };
 }
 
 export function gapsOf(interactions: readonly XmlElement[], at: QtiItem): Key {
