@@ -35,8 +35,8 @@ export function namedLines(lines: readonly string[]): NamedLine[] {
 }
 
 /**
- * The lines as somebody sees them who has not ordered them yet: in an order that the seed alone decides, which is never
- * the right one unless all lines are the same.
+ * The lines as somebody sees them who has not ordered them yet: in an order that the seed alone decides. It is never the
+ * right one unless all lines are the same, or there are only two of them: what is never right would tell what is.
  */
 export function mixedLines(lines: readonly string[], seed: number): NamedLine[] {
   const isRight = (order: readonly NamedLine[]) => order.every(({ text }, at) => text === lines[at]);
@@ -44,7 +44,8 @@ export function mixedLines(lines: readonly string[], seed: number): NamedLine[] 
     namedLines(lines).toSorted((one, other) => byText(one.text, other.text) || byText(one.id, other.id)),
     seed,
   );
-  for (let turn = 1; turn < lines.length && isRight(order); turn += 1) order = [...order.slice(1), order[0]!];
+  for (let turn = 1; lines.length > 2 && turn < lines.length && isRight(order); turn += 1)
+    order = [...order.slice(1), order[0]!];
   return order;
 }
 

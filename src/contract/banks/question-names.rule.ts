@@ -1,5 +1,5 @@
 import type { CognitiveLevel } from './question-metadata.rule.ts';
-import type { QuestionKind } from './questions.contract.ts';
+import type { QuestionKind } from './question-kinds.rule.ts';
 
 interface Names {
   kinds: Readonly<Record<QuestionKind, string>>;

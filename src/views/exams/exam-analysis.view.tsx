@@ -2,7 +2,7 @@ import { Button, Textarea } from '@fluentui/react-components';
 import { ArrowDownloadRegular, PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
 import type { ExamAnalysis, QuestionGroup } from '#contract/exams/exam-analysis.contract.ts';
 import { mostAnalysisText, percentOf } from '#contract/exams/exam-analysis.rule.ts';

@@ -1,6 +1,6 @@
 import type { CognitiveLevel } from '#contract/banks/question-metadata.rule.ts';
 import { questionNames } from '#contract/banks/question-names.rule.ts';
-import type { QuestionKind } from '#contract/banks/questions.contract.ts';
+import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { fieldOf } from '#contract/common/platform-time.rule.ts';
 import type { ExamAnalysis, QuestionGroup } from '#contract/exams/exam-analysis.contract.ts';
 import { bandName, percentOf } from '#contract/exams/exam-analysis.rule.ts';
