@@ -40,6 +40,8 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
     }
     case 'numeric':
       return numbers.map(({ value, tolerance }) => (tolerance === 0 ? value : `${value}（±${tolerance}）`)).join(' / ');
+    case 'short':
+      return (content.expected ?? []).join('；');
     case 'essay':
       return '';
   }
