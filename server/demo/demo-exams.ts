@@ -1,3 +1,4 @@
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { freshExam, questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
@@ -97,7 +98,7 @@ function attemptOf(
       const answer = answerOf(question, strength, luck);
       const { points, comment } = essayMark(question.points, strength, luck);
       if (answer === null) return [];
-      const mark = question.content.kind === 'essay' ? { mark: { got: points, comment, by: exam.marker } } : {};
+      const mark = isMarkedByHand(question.content) ? { mark: { got: points, comment, by: exam.marker } } : {};
       return [
         {
           questionId: question.id,

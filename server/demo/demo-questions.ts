@@ -115,6 +115,12 @@ export const order = (points: number, stem: string, lines: readonly string[], ex
   content: withExplanation({ kind: 'order', stem, lines: [...lines], isByPlace: true }, explanation),
 });
 
+/** A person marks it, beside what is expected; what is spelt so is right at once. */
+export const short = (points: number, stem: string, expected: readonly string[]): Asked => ({
+  points,
+  content: { kind: 'short', stem, expected: [...expected], isAutoRight: true },
+});
+
 export const essay = (points: number, stem: string, reference: string): Asked => ({
   points,
   content: { kind: 'essay', stem, reference },

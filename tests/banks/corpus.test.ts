@@ -11,7 +11,18 @@ const files = readdirSync(folder).filter((name) => !name.endsWith('.became.txt')
 const said = (feedback: string | undefined) => (feedback ? ` → ${feedback}` : '');
 
 function* parts(content: QuestionContent): Generator<string> {
-  const { stem, options = [], gaps = [], pairs = [], numbers = [], reference, explanation, combinedFeedback } = content;
+  const {
+    stem,
+    options = [],
+    gaps = [],
+    pairs = [],
+    lines = [],
+    numbers = [],
+    expected = [],
+    reference,
+    explanation,
+    combinedFeedback,
+  } = content;
   yield `stem ${stem}`;
   for (const { text, fraction, feedback } of options) yield `${fraction}% ${text}${said(feedback)}`;
   for (const { answers, caseSensitive, hasWildcards } of gaps) {
@@ -21,6 +32,7 @@ function* parts(content: QuestionContent): Generator<string> {
   for (const { left, right } of pairs) yield `${left || '(nothing)'} — ${right}`;
   for (const { value, tolerance, fraction, feedback } of numbers)
     yield `${fraction}% ${value} ± ${tolerance}${said(feedback)}`;
+  for (const line of [...lines, ...expected]) yield `line ${line}`;
   if (reference) yield `reference ${reference}`;
   if (explanation) yield `explanation ${explanation}`;
   for (const [outcome, html] of Object.entries(combinedFeedback ?? {})) yield `${outcome}: ${html}`;

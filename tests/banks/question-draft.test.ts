@@ -31,6 +31,7 @@ const rich: QuestionContent[] = [
     gaps: [{ answers: [{ text: '*栈*', fraction: 50 }], caseSensitive: true, hasWildcards: true }],
   },
   { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
+  { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
   {
     kind: 'numeric',
     stem: '<p>题</p>',
@@ -52,6 +53,7 @@ describe('a question written by hand', () => {
     [{ kind: 'numeric' as const, value: '三' }, 'value'],
     [{ kind: 'order' as const, lines: ['甲', '甲', ' '] }, 'lines'],
     [{ kind: 'order' as const, lines: ['甲', '乙'] }, null],
+    [{ kind: 'short' as const, expected: [' '] }, 'expected'],
     [{ kind: 'judge' as const }, null],
     [{ kind: 'essay' as const }, null],
   ])('%o wants %s', (part, fault) => {

@@ -74,7 +74,18 @@ const after = (entry: HashedEntry) =>
 /** The question without what the format is said to leave out. */
 function kept(question: WrittenQuestion, losses: readonly string[], metadata: Partial<WrittenQuestion['metadata']>) {
   const has = (loss: string) => losses.includes(loss);
-  const { reference, combinedFeedback, options, gaps, numbers, isByPlace, explanation, ...rest } = question.content;
+  const {
+    reference,
+    combinedFeedback,
+    options,
+    gaps,
+    numbers,
+    isByPlace,
+    explanation,
+    expected,
+    isAutoRight,
+    ...rest
+  } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
     has('feedback') || !feedback ? one : { ...one, feedback };
   const wrong = question.content.kind === 'numeric' ? combinedFeedback?.wrong : undefined;
@@ -94,6 +105,9 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(numbers && { numbers: numbers.map(plain) }),
       ...(said && { combinedFeedback: said }),
       ...(reference && !has('reference') && { reference }),
+      ...(has('expected') && { kind: 'essay' }),
+      ...(expected && !has('expected') && { expected }),
+      ...(isAutoRight && !has('expected') && !has('autoRight') && { isAutoRight }),
       ...(isByPlace && !has('shares') && { isByPlace }),
       ...(explanation && !has('explanation') && { explanation }),
     } as WrittenQuestion['content'],
@@ -205,9 +219,10 @@ describe('a question that a format holds comes back as it was', () => {
         fc.pre(isHeld(question, 'xlsx') && question.metadata.tags.every((tag) => tagsOf(tag).length === 1));
         const entry = await onlyOf({ format: 'docx', question });
         const { content } = withEvenShares(question);
-        const facts = ({ kind, options = [], gaps = [], lines = [] }: typeof content) => ({
-          kind,
-          lines: lines.map(plainText),
+        const facts = ({ kind, options = [], gaps = [], lines = [], expected }: typeof content) => ({
+          ...{ kind, expected },
+          // Formulas are spelt in another way.
+          lines: lines.map((html) => plainText(html.replace(/<span data-formula[^>]*><\/span>/g, ''))),
           rights: options.map(({ fraction }) => fraction > 0),
           gaps: gaps.map(({ answers }) => answers.map(({ text }) => text)),
         });

@@ -213,6 +213,13 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       combinedFeedback: summary,
     })
     .map((rest) => ({ ...rest, kind: 'order' as const }));
+  const short = fc
+    .record({
+      ...shared,
+      expected: fc.uniqueArray(text, { minLength: 1, maxLength: 3 }),
+      isAutoRight: maybe(fc.constant(true)),
+    })
+    .map((rest) => ({ ...rest, kind: 'short' as const }));
   const essay = fc.record({ ...shared, reference: maybe(rich) }).map((rest) => ({ ...rest, kind: 'essay' as const }));
   const name = line(plainSigns, 3);
   return fc.record({
@@ -222,7 +229,7 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
     ),
     content: fc
-      .oneof(single, multiple, judge, blank, numeric, match, order, essay)
+      .oneof(single, multiple, judge, blank, numeric, match, order, short, essay)
       .map((content) => without(content) as QuestionContent),
     metadata: fc.record({
       points: fc.constantFrom(null, 0.5, 2, 10),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
 import { homeworkAttemptOperations as attempts, homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { submissionFreed, submissionTopic } from '#contract/homework/submission-news.rule.ts';
 import { openLive } from '../support/live-client.ts';
 import { testApp } from '../support/test-app.ts';
@@ -37,6 +38,21 @@ describe('marking', () => {
     const desk = given(await teacher.call(marking.lock, { id }));
     expect(desk.questions.map(({ mark }) => mark.points)).toEqual([10, 10, 10, 10, 10, 10, null]);
     expect(desk.questions.map(({ isMachine }) => isMachine)).toEqual([true, true, true, true, true, true, false]);
+  });
+
+  it('leaves a short answer to people unless it is spelt as expected, and then too they may judge otherwise', async () => {
+    const short: QuestionContent = { kind: 'short', stem: '<p>栈的特点？</p>', expected: ['后进先出'] };
+    const homework = await publishedHomework(room, {}, [short, { ...short, isAutoRight: true }]);
+    const answer = { kind: 'essay' as const, text: '后进 先出' };
+    const { id } = await handedIn(learner, homework, offeringId, [answer, answer]);
+    const desk = given(await teacher.call(marking.lock, { id }));
+    expect(desk.questions.map(({ mark, isMachine }) => [mark.points, isMachine])).toEqual([
+      [null, false],
+      [10, false],
+    ]);
+    const marks = homework.questions.map(({ id: questionId }) => ({ questionId, points: 4, comment: '' }));
+    const { version } = given(await teacher.call(marking.saveMarks, { id, version: desk.version, marks }));
+    expect(given(await teacher.call(marking.finish, { id, version })).points).toBe(8);
   });
 
   it('goes from lock over save and finish to publication', async () => {

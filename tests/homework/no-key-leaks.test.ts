@@ -20,6 +20,8 @@ const keyFields = new Set([
   'numbers',
   'lines',
   'isByPlace',
+  'expected',
+  'isAutoRight',
   'reference',
   'explanation',
   'feedback',

@@ -196,6 +196,24 @@ describe('lines that are put in order', () => {
   });
 });
 
+describe('short answers', () => {
+  const short = (isAutoRight: boolean): QuestionContent => ({
+    ...{ kind: 'short', stem: '', expected: ['后进先出', 'LIFO'] },
+    ...(isAutoRight && { isAutoRight }),
+  });
+  const given = (text: string) => ({ kind: 'essay' as const, text });
+
+  it('are right without a person only where their author wants it, and spelt as one that is expected', () => {
+    for (const text of ['后进 先出', 'ｌｉｆｏ']) {
+      expect(share(short(true), given(text))).toBe(1);
+      expect(share(short(false), given(text))).toBeUndefined();
+    }
+    for (const text of ['', '后进先出，LIFO', '先进先出']) expect(share(short(true), given(text))).toBeUndefined();
+    expect(share(short(true), { kind: 'gaps', texts: ['LIFO'] })).toBeUndefined();
+    expect(share({ kind: 'essay', stem: '', expected: ['LIFO'], isAutoRight: true }, given('LIFO'))).toBeUndefined();
+  });
+});
+
 describe('reading what people write', () => {
   it.each([
     ['  二叉 树 ', '二叉树'],

@@ -1,4 +1,4 @@
-import { blank, essay, judge, match, multiple, numeric, order, single } from '../demo-questions.ts';
+import { blank, essay, judge, match, multiple, numeric, order, short, single } from '../demo-questions.ts';
 
 /** Sections of the papers of the demo course, each question with its points. */
 const linear = {
@@ -117,6 +117,7 @@ const trialQuestions = [
     ['申请结点 s，写入数据', '让 s 的后继指向 p 原来的后继', '让 p 的后继指向 s', '表长加一'],
     '<p>先接上 s 的后继再改 p，否则 p 之后的结点就丢失了。</p>',
   ),
+  short(5, '<p>递归调用时，系统用哪种结构保存各层的返回地址和局部变量？</p>', ['栈', '系统栈', '调用栈']),
 ];
 
 export const linearPaper = [linear, linearEssay];

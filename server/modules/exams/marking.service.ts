@@ -9,7 +9,7 @@ import type {
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -33,7 +33,7 @@ export const markingService = (db: Database) => ({
     if (!exam) throw new Refusal('notFound');
     const all = questionsOf(await papersRepository(db).content(exam.paper_id));
     const manual = all.flatMap((one, at) =>
-      isObjective(one.content) || one.scoring ? [] : [{ ...one, position: at + 1 }],
+      !isMarkedByHand(one.content) || one.scoring ? [] : [{ ...one, position: at + 1 }],
     );
     const marking = markingRepository(db, actor);
     const progress = await marking.progress(
@@ -63,7 +63,7 @@ export const markingService = (db: Database) => ({
       const question = paper?.questions.find(({ id }) => id === questionId.toLowerCase());
       const marking = markingRepository(tx, actor);
       const there = question && (await marking.find(attemptId, question.id));
-      if (!row || !question || !there?.isAnswered || isObjective(question.content) || question.scoring)
+      if (!row || !question || !there?.isAnswered || !isMarkedByHand(question.content) || question.scoring)
         throw new Refusal('notFound');
       if (!row.may_change) throw new Refusal('teachersMark');
       if (nextStatus(examAttemptLifecycle, row.status, { type: 'attempt.mark' }, attemptFacts(row)) === null)

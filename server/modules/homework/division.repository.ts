@@ -1,3 +1,4 @@
+import { handKinds } from '#contract/banks/question-kinds.rule.ts';
 import { sql } from 'kysely';
 import type {
   DivisionKind,
@@ -83,7 +84,7 @@ export const divisionRepository = (db: Database) => ({
     db
       .selectFrom('homework_questions')
       .where('homework_id', '=', homeworkId)
-      .where(sql<boolean>`content ->> 'kind' = 'essay'`)
+      .where(sql<boolean>`content ->> 'kind' = any(${[...handKinds]}::text[])`)
       .select(['id', 'position'])
       .orderBy('position')
       .execute(),

@@ -11,7 +11,7 @@ import type {
   QuestionsArrange,
 } from '#contract/homework/homework.contract.ts';
 import type { Rubric, RubricSet } from '#contract/homework/rubrics.contract.ts';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { rubricPoints } from '#contract/homework/rubrics.rule.ts';
 import { rubricsRepository, savedRubricsRepository } from './rubrics.repository.ts';
 import { acceptedRubric } from './rubrics.service.ts';
@@ -232,7 +232,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
         if (!(await homework.changeQuestion(row.id, questionId, await acceptedContent(content))))
           throw new Refusal('notFound');
         // What the machine marks needs none.
-        if (isObjective(content)) await rubricsRepository(tx).takeOff(questionId);
+        if (!isMarkedByHand(content)) await rubricsRepository(tx).takeOff(questionId);
       }),
 
     /** Once somebody has begun to mark, names come back only with a reason. */
@@ -257,7 +257,7 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
           if (!question) throw new Refusal('notFound');
           const rubrics = rubricsRepository(tx);
           if (rubric === null) return rubrics.takeOff(questionId);
-          if (isObjective(question.content)) throw new Refusal('refused');
+          if (!isMarkedByHand(question.content)) throw new Refusal('refused');
           if (originId !== undefined && !(await savedRubricsRepository(tx, actor).isThere(originId, row.course_id)))
             throw new Refusal('notFound');
           const accepted = acceptedRubric(rubric);

@@ -5,7 +5,7 @@ import type {
   MarksPublish,
   MarksPublished,
 } from '#contract/homework/homework-marking.contract.ts';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { markingLifecycle } from '#machines/homework/marking.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { submissionLifecycle } from '#machines/homework/submission.lifecycle.ts';
@@ -77,7 +77,7 @@ export const markPublicationService = (db: Database, inbox: Inbox) => {
         await onlyMarkers(tx, actor, found.course_id);
         const { open, arbitration } = await turnsRepository(tx).open(id, offeringId);
         if (open.length > 0 || arbitration > 0) throw new Refusal('secondOpen', { open, arbitration });
-        if (machineMarked && (await homework.questions(id)).every(({ content }) => isObjective(content)))
+        if (machineMarked && (await homework.questions(id)).every(({ content }) => !isMarkedByHand(content)))
           await finishMachineMarked(tx, actor, id, offeringId);
         const updated = await tx
           .updateTable('homework_submissions')

@@ -1,3 +1,4 @@
+import { handKinds } from '#contract/banks/question-kinds.rule.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import { looksAfter } from '#server/platform/access/looked-after.ts';
@@ -49,7 +50,7 @@ export const isOwnPart = (me: RawBuilder<unknown>) =>
   sql<boolean>`(coalesce(s.second_by = ${me}, false) or (s.marking_status = 'arbitration' and ${isArbiter(me)}) or ${inDivision(
     me,
     sql<boolean>`exists (select from homework_questions q
-      where q.homework_id = s.homework_id and q.content ->> 'kind' = 'essay' and ${isOwnQuestion(me)})`,
+      where q.homework_id = s.homework_id and q.content ->> 'kind' = any(${[...handKinds]}::text[]) and ${isOwnQuestion(me)})`,
   )})`;
 
 /** It is handed in, and what of it is this marker's has no points yet or is not finished. */

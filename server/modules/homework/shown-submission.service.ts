@@ -1,6 +1,6 @@
 import type { MarkingSubmission, StoredMark } from '#contract/homework/homework-marking.contract.ts';
 import type { Receipt } from '#contract/homework/homework-attempt.contract.ts';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { portionOf } from './division.service.ts';
@@ -64,7 +64,7 @@ export async function shownSubmission(tx: Database, actor: PersonActor, row: Mar
           others: isMasked ? ('hidden' as const) : portion.isStrict ? ('shown' as const) : ('open' as const),
         }),
         ...(markedBy && !isMasked && { markedBy }),
-        isMachine: isObjective(one.question.content),
+        isMachine: !isMarkedByHand(one.question.content),
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { handKinds } from '#contract/banks/question-kinds.rule.ts';
 import { sql } from 'kysely';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
@@ -135,7 +136,7 @@ export const mistakesRepository = (db: Database, actor: PersonActor) => {
         insert into mistake_round_questions (round_id, place, offering_id, source_id, question_id)
         select ${id}::uuid, row_number() over (order by l.at desc, l.source_id, l.question_id), l.offering_id, l.source_id,
           l.question_id
-        from ${latest(asked.offeringId)} l where ${narrowed(asked)} and l.shows_key and l.kind <> 'essay'
+        from ${latest(asked.offeringId)} l where ${narrowed(asked)} and l.shows_key and l.kind <> all(${[...handKinds]}::text[])
         order by l.at desc, l.source_id, l.question_id limit ${count}
         returning place`.execute(db);
       return rows.length > 0 ? id : null;

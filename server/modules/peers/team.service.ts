@@ -1,3 +1,4 @@
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type {
   PeerHomeworkPage,
   PeerHomeworkQuery,
@@ -46,8 +47,8 @@ export const teamService = (db: Database) => {
 
   /** @throws Refusal invalidInput where a question that people mark has no rubric, or none is marked by people */
   async function checkQuestions(tx: Database, homeworkId: string): Promise<void> {
-    const questions = (await plansRepository(tx).questions(homeworkId)).filter(
-      ({ content }) => content.kind === 'essay',
+    const questions = (await plansRepository(tx).questions(homeworkId)).filter(({ content }) =>
+      isMarkedByHand(content),
     );
     if (questions.length === 0) throw badField('/isOn', 'peerQuestions');
     const without = questions.find(({ rubricId }) => rubricId === null);

@@ -14,6 +14,7 @@ function faultOf({
   pairs = [],
   lines = [],
   numbers = [],
+  expected = [],
 }: QuestionContent): string | null {
   if (isBlank(stem)) return 'stem';
   const gained = options.reduce((sum, { fraction }) => sum + Math.max(0, fraction), 0);
@@ -22,6 +23,7 @@ function faultOf({
   if (kind === 'blank') return gaps.length > 0 && gaps.every(({ answers }) => answers.some(isRight)) ? null : 'gaps';
   if (kind === 'match') return pairs.filter(({ left }) => left !== '').length > 1 ? null : 'pairs';
   if (kind === 'order') return new Set(lines).size > 1 && !lines.some(isBlank) ? null : 'lines';
+  if (kind === 'short') return expected.some((text) => text.trim() !== '') ? null : 'expected';
   if (kind === 'numeric') return numbers.some(isRight) ? null : 'numbers';
   return null;
 }

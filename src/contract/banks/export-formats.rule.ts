@@ -29,6 +29,8 @@ export const partLosses = [
     'capitals',
     'shares',
     'reference',
+    'expected',
+    'autoRight',
     'explanation',
     'metadata',
   ] as const),

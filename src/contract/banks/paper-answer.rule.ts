@@ -53,6 +53,8 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
         .filter(isWorth)
         .map(({ value, tolerance }) => (tolerance === 0 ? value : `${value}（±${tolerance}）`))
         .join(' / ');
+    case 'short':
+      return (content.expected ?? []).join('；');
     case 'essay':
       return '';
   }

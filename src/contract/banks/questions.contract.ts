@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, oneOf } from '../common/shapes.contract.ts';
 import { mostLines } from './order-lines.rule.ts';
+import { longestExpected, mostExpected } from './expected-answers.rule.ts';
 import { questionKinds } from './question-kinds.rule.ts';
 
 /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
@@ -59,6 +60,10 @@ export const QuestionContent = closed({
       { maxItems: 20 },
     ),
   ),
+  /** short: answers or key words that markers are shown, each a line. */
+  expected: Type.Optional(Type.Array(Type.String({ maxLength: longestExpected }), { maxItems: mostExpected })),
+  /** short: an answer that is spelt as one of those has all of the points; others wait for a marker. */
+  isAutoRight: Type.Optional(Type.Boolean()),
   /** essay: what a good answer contains. */
   reference: Type.Optional(RichText),
   explanation: Type.Optional(RichText),

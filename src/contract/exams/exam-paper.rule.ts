@@ -1,11 +1,11 @@
 import { quizKinds } from '../quizzes/quiz.rule.ts';
-import type { QuestionKind } from '../banks/question-kinds.rule.ts';
+import { handKinds, type QuestionKind } from '../banks/question-kinds.rule.ts';
 import { rounded } from '../common/rounded.rule.ts';
 import { usualAppealDays } from './exam-appeal.rule.ts';
 import type { ExamPaper, ExamQuestion, ExamSettings } from './exam-paper.contract.ts';
 
-/** Kinds of question that a paper may hold; all but essays mark themselves. */
-export const examQuestionKinds: readonly QuestionKind[] = [...quizKinds, 'essay'];
+/** Kinds of question that a paper may hold; all but short answers and essays mark themselves. */
+export const examQuestionKinds: readonly QuestionKind[] = [...quizKinds, ...handKinds];
 
 export const questionsOf = ({ sections }: ExamPaper): ExamQuestion[] => sections.flatMap(({ questions }) => questions);
 

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '../banks/questions.contract.ts';
 import { namedLines } from '../banks/order-lines.rule.ts';
 import { rounded } from '../common/rounded.rule.ts';
-import { isObjective } from '../homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '../banks/question-kinds.rule.ts';
 import { gotOf, type HeldMark } from './exam-marks.rule.ts';
 import type { ExamQuestion } from './exam-paper.contract.ts';
 
@@ -112,7 +112,7 @@ export function withKey(content: QuestionContent, key: QuestionKey): QuestionCon
 export function regradedQuestion(question: ExamQuestion, { scoring, points, key }: RegradeWish): ExamQuestion | null {
   const { scoring: former, ...rest } = question;
   if (scoring !== 'key') return { ...rest, scoring };
-  if (!isObjective(question.content) && former !== undefined) return null;
+  if (isMarkedByHand(question.content) && former !== undefined) return null;
   const content = key ? withKey(question.content, key) : question.content;
   return content && { ...rest, points, content };
 }
@@ -147,7 +147,7 @@ const scaled = (points: number, [before, after]: Regrading['totals']) => (before
  */
 export function regradedMark(held: HeldMark, paper: PaperSum, regrading: Regrading): RegradedMark {
   const { before, after, totals, rule } = regrading;
-  const isByPerson = held.isByPerson && (after.scoring === undefined || !isObjective(after.content));
+  const isByPerson = held.isByPerson && (after.scoring === undefined || isMarkedByHand(after.content));
   const share = before.points > 0 ? after.points / before.points : 0;
   const given = held.isByPerson && held.got !== null && after.scoring === undefined;
   const marked = given ? rounded(held.got! * share) : gotOf(after, { ...held, isByPerson, least: null });

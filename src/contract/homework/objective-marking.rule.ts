@@ -1,5 +1,7 @@
 import { plainAnswer, readNumber } from './answer-text.rule.ts';
+import { isExpected } from '../banks/expected-answers.rule.ts';
 import { rightPlaces } from '../banks/order-lines.rule.ts';
+import { isMarkedByHand } from '../banks/question-kinds.rule.ts';
 import type { Answer } from './homework-attempt.contract.ts';
 import type { QuestionContent } from '../banks/questions.contract.ts';
 import { fitsPattern } from '../common/wildcards.rule.ts';
@@ -71,16 +73,17 @@ function judgeNumber(content: QuestionContent, { text }: Of<'number'>): Judgemen
   return { share, parts: [share] };
 }
 
-export const isObjective = ({ kind }: Pick<QuestionContent, 'kind'>): boolean => kind !== 'essay';
-
 /**
  * Judges an answer by the question's key; fractions are per cent. A kind of answer that does not fit the question, or
  * none, is worth nothing. Several fractions of a multiple choice add up, never below nothing.
- * @returns null where a person has to read it.
+ * @returns null where a person has to read it: an essay, a short answer that is not spelt as expected.
  */
 export function markObjective(content: QuestionContent, answer: Answer | null): Judgement | null {
-  if (!isObjective(content)) return null;
   const { kind } = content;
+  if (isMarkedByHand(content))
+    return kind === 'short' && answer?.kind === 'essay' && isExpected(content, answer.text)
+      ? { share: 1, parts: [1] }
+      : null;
   if (answer?.kind === 'choice' && (kind === 'single' || kind === 'multiple' || kind === 'judge'))
     return judgeChoice(content, answer);
   if (answer?.kind === 'gaps' && kind === 'blank') return judgeGaps(content, answer);

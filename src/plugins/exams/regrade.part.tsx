@@ -107,7 +107,7 @@ function OneRegrade({ exam, question, position }: { exam: Exam; question: ExamQu
   const problem = !isPoints
     ? t`分值须为 0.5 到 1000，至多两位小数`
     : !isKey
-      ? t`不计分或全员满分的简答题不能改回按答案计分，请撤销原来的改判`
+      ? t`不计分或全员满分的题由教师批改，不能改回按答案计分，请撤销原来的改判`
       : hasKey && !hasRightAnswer(draft.key)
         ? t`至少要有一个正确答案`
         : null;

@@ -11,6 +11,7 @@ export function useEditedWords() {
   const names: Readonly<Record<keyof EditedQuestion, string>> = {
     ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
     ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
+    ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
     ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
     ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
   };
@@ -38,6 +39,10 @@ export function useEditedWords() {
             {index + 1}. <RichText inline html={line} />
           </div>
         ));
+      case 'expected':
+        return question.expected.map((line, index) => <div key={index}>{line}</div>);
+      case 'isAutoRight':
+        return question.isAutoRight ? t`与标准答案一致即判对` : t`全部由教师批改`;
       case 'isByPlace':
         return question.isByPlace ? t`按排对的行数得部分分` : t`全部排对才得分`;
       case 'kind':

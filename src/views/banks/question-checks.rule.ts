@@ -1,3 +1,4 @@
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { isBlank, plainText } from '#contract/common/plain-text.rule.ts';
 import { faultOf } from './question-draft.rule.ts';
 import type { EditedQuestion } from './edited-question.rule.ts';
@@ -23,7 +24,7 @@ export function failedChecks(question: EditedQuestion, mostPoints: number): Ques
     points: pointsAre(points, 0.5, mostPoints),
     different: new Set(said).size === said.length,
     described: ![stem, explanation, ...texts].some(bare),
-    explained: !isBlank(explanation) || kind === 'essay',
+    explained: !isBlank(explanation) || isMarkedByHand(question),
     placed: category !== '',
   };
   return questionChecks.filter((check) => !holds[check]);

@@ -18,6 +18,10 @@ export interface QuestionDraft {
   isByPlace: boolean;
   value: string;
   tolerance: string;
+  /** Answers or key words for markers. */
+  expected: string[];
+  /** An answer spelt as one of those is right without a marker. */
+  isAutoRight: boolean;
   reference: string;
   explanation: string;
 }
@@ -41,6 +45,8 @@ export const emptyDraft: QuestionDraft = {
   isByPlace: false,
   value: '',
   tolerance: '0',
+  expected: [''],
+  isAutoRight: false,
   reference: '',
   explanation: '',
 };
@@ -63,6 +69,8 @@ export function draftOf({
   lines,
   isByPlace,
   numbers,
+  expected,
+  isAutoRight,
   reference,
   explanation,
 }: QuestionContent): QuestionDraft {
@@ -82,6 +90,7 @@ export function draftOf({
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
+    ...(expected && { expected, isAutoRight: isAutoRight ?? false }),
     reference: reference ?? '',
     explanation: explanation ?? '',
   };
@@ -130,7 +139,7 @@ const filledLines = (lines: readonly string[]) => lines.filter((line) => !isBlan
 const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
   answers.map(({ text }) => text).join('；');
 
-export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value';
+export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value' | 'expected';
 
 /** What is missing before it can be asked; null when nothing is. */
 export function faultOf(draft: QuestionDraft): DraftFault | null {
@@ -146,6 +155,7 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
   if (kind === 'match')
     return pairs.filter(({ left, right }) => left.trim() !== '' && right.trim() !== '').length < 2 ? 'pairs' : null;
   if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
+  if (kind === 'short') return draft.expected.some((text) => text.trim() !== '') ? null : 'expected';
   if (kind === 'numeric') return value.trim() === '' || Number.isNaN(Number(value)) ? 'value' : null;
   return null;
 }
@@ -215,6 +225,10 @@ export function contentOf(
     ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
     ...(kind === 'order' && { lines: filledLines(draft.lines), ...(draft.isByPlace && { isByPlace: true }) }),
     ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),
+    ...(kind === 'short' && {
+      expected: draft.expected.map((text) => text.trim()).filter(Boolean),
+      ...(draft.isAutoRight && { isAutoRight: true }),
+    }),
     ...(kind === 'essay' && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
     ...(before?.combinedFeedback && { combinedFeedback: before.combinedFeedback }),

@@ -6,6 +6,7 @@ import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { ExpectedLines } from './expected-lines.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import type { RichEditor } from './rich-editor.props.ts';
 
@@ -26,6 +27,7 @@ const answersAt: Partial<Record<QuestionKind, string>> = {
   match: 'pairs',
   order: 'lines',
   numeric: 'numbers',
+  short: 'expected',
 };
 
 /** What a question asks, its key and its explanation, by its kind. */
@@ -39,6 +41,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     pairs: t`请输入至少两对`,
     lines: t`请输入至少两行不同的内容`,
     value: t`请输入数值`,
+    expected: t`请输入至少一个标准答案或关键词`,
   };
   const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
     Editor ? (
@@ -109,6 +112,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
           </Field>
         </div>
       );
+    case 'short':
+      return <ExpectedLines draft={draft} onChange={onChange} />;
     case 'essay':
       return null;
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
-import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import { isMarkedByHand, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -87,7 +87,7 @@ function Question({ number, question, hasAnswers }: { number: number; question: 
         )}
         <RichText html={content.stem} />
         <Choices content={content} />
-        {hasAnswers ? <Answers content={content} /> : content.kind === 'essay' && <div className={styles.room} />}
+        {hasAnswers ? <Answers content={content} /> : isMarkedByHand(content) && <div className={styles.room} />}
       </div>
     </div>
   );

@@ -13,7 +13,8 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   match: msg`连线题`,
   order: msg`排序题`,
   numeric: msg`计算题`,
-  essay: msg`简答题`,
+  short: msg`简答题`,
+  essay: msg`论述题`,
 };
 
 /** What becomes of an entry, in a word and its tone. */

@@ -1,6 +1,7 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -52,6 +53,15 @@ function Answers({ content }: { content: QuestionContent }) {
         <RichText html={reference} />
       </Note>
     ) : null;
+  if (kind === 'short')
+    return (
+      <>
+        <Note title={<Trans>标准答案或关键词</Trans>}>
+          <RichText html={referenceOf(content)} />
+        </Note>
+        {content.isAutoRight && <small className={styles.rule}>{t`与标准答案一致即判对`}</small>}
+      </>
+    );
   if (kind === 'blank')
     return (
       <Lines

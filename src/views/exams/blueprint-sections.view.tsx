@@ -21,7 +21,9 @@ interface Props {
   onChange: (part: Partial<ExamBlueprint>) => void;
 }
 
-const usualPoints: Partial<Record<BlueprintSection['kind'], number>> = { essay: 10, numeric: 5, match: 4 };
+const usualPoints: Partial<Record<BlueprintSection['kind'], number>> = {
+  ...{ essay: 10, short: 6, numeric: 5, match: 4, order: 4 },
+};
 
 /** The sections of a blueprint: kind, how many, and what each is worth; one tick for each question once it was tried. */
 export function BlueprintSections({ blueprint: { sections }, supply, drawn, onChange }: Props) {

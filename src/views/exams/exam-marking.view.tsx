@@ -2,6 +2,7 @@ import { Button, Input, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { ExamMark, ExamMarking } from '#contract/exams/exam-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -69,12 +70,12 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, onQuestion
               </p>
               <RichText html={question.content.stem} />
               {noteOf(question.id)}
-              {question.content.reference && (
+              {referenceOf(question.content) !== '' && (
                 <details className={styles.reference}>
                   <summary>
                     <Trans>参考答案</Trans>
                   </summary>
-                  <RichText html={question.content.reference} />
+                  <RichText html={referenceOf(question.content)} />
                 </details>
               )}
             </section>

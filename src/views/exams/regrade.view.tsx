@@ -1,6 +1,6 @@
 import { Button, Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { keyOf, regradeScorings, type QuestionKey } from '#contract/exams/exam-regrade.rule.ts';
 import type { RegradePreview } from '#contract/exams/exam-regrade.contract.ts';
@@ -100,7 +100,7 @@ function KeyCard({ question, position, draft, value, problem, onDraft, preview, 
         )}
       </header>
       <RichText html={content.stem} />
-      {isByKey && isObjective(content) && (
+      {isByKey && !isMarkedByHand(content) && (
         <RegradeKey
           {...{ content, value, papers, isFixed }}
           chosen={preview?.chosen ?? []}

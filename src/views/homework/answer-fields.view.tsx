@@ -34,6 +34,7 @@ export function AnswerField(props: AnswerProps) {
       return <OrderField {...props} />;
     case 'numeric':
       return <NumberField {...props} />;
+    case 'short':
     case 'essay':
       return <EssayField {...props} />;
   }
@@ -175,12 +176,12 @@ function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
   );
 }
 
-function EssayField({ answer, isFixed, isTrial = false, onAnswer }: AnswerProps) {
+function EssayField({ question, answer, isFixed, isTrial = false, onAnswer }: AnswerProps) {
   const { t } = useLingui();
   const text = answer?.kind === 'essay' ? answer.text : '';
   const { length } = text;
   return (
-    <div className={styles.essay}>
+    <div className={styles.essay} data-short={question.kind === 'short' || undefined}>
       <Textarea
         style={{ width: '100%' }}
         resize="vertical"

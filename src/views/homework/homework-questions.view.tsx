@@ -12,7 +12,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { moved } from '#views/common/moved.rule.ts';
-import { isObjective } from '#contract/homework/objective-marking.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { Homework, HomeworkQuestion } from '#contract/homework/homework.contract.ts';
 import { Tag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
@@ -126,7 +126,7 @@ export function HomeworkQuestions({
                 }
                 onRemove={() => onArrange(current.filter(({ id }) => id !== question.id))}
                 onEdit={() => onEdit(question)}
-                onRubric={onRubric && !isObjective(question.content) ? () => onRubric(question) : null}
+                onRubric={onRubric && isMarkedByHand(question.content) ? () => onRubric(question) : null}
               />
             </li>
           ))}

@@ -25,6 +25,7 @@ export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
       return <MarkedChoice content={content} answer={answer} hasNoMarks={hasNoMarks} />;
     case 'order':
       return <MarkedOrder content={content} answer={answer} hasNoMarks={hasNoMarks} />;
+    case 'short':
     case 'essay':
       return <EssayAnswer answer={answer} />;
     default:

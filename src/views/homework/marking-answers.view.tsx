@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { BotRegular, CheckmarkRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText, minuteText } from '#views/common/moments.ts';
@@ -148,12 +149,12 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept, files }: BlockProps)
       <RichText html={content.stem} className={styles.stem} />
       <MarkedAnswer content={content} answer={answer} />
       {files}
-      {content.reference && isCurrent && (
+      {referenceOf(content) !== '' && isCurrent && (
         <div className={styles.reference}>
           <b>
             <Trans>参考答案</Trans>
           </b>
-          <RichText html={content.reference} />
+          <RichText html={referenceOf(content)} />
         </div>
       )}
     </article>

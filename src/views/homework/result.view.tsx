@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
 import type { ReactNode } from 'react';
 import { Ring } from '#views/common/figures.view.tsx';
@@ -189,12 +190,12 @@ function QuestionResult({ question, files }: { question: MarkedQuestion; files: 
           {comment}
         </div>
       )}
-      {content.reference && (
+      {referenceOf(content) !== '' && (
         <div className={styles.block}>
           <h3>
             <Trans>参考答案</Trans>
           </h3>
-          <RichText html={content.reference} />
+          <RichText html={referenceOf(content)} />
         </div>
       )}
       {content.explanation && (

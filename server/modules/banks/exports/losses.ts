@@ -44,6 +44,8 @@ const isUnreadInSheet: Said = ({ content }) =>
     (workbookAnswers(content) === null ||
       (plainText(content.stem).match(gapSigns)?.length ?? 0) !== content.gaps!.length));
 
+const hasAutoRight: Said = ({ content: { isAutoRight } }) => isAutoRight === true;
+
 const isSaid =
   (read: (metadata: WrittenQuestion['metadata']) => unknown[]): Said =>
   ({ metadata }) =>
@@ -72,6 +74,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     summary: hasGiftSummary,
     explanation: ({ content: { kind, explanation } }) => kind === 'order' && Boolean(explanation),
     capitals: hasCapitals,
+    expected: ({ content: { kind } }) => kind === 'short',
     reference: ({ content: { reference } }) => Boolean(reference),
     metadata: isSaid(({ points, difficulty, level, tags, source }) => [
       ...[points, difficulty, level, source],
@@ -80,6 +83,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   },
   moodleXml: {
     manyGaps: hasManyGaps,
+    autoRight: hasAutoRight,
     metadata: isSaid(({ difficulty, level, source }) => [difficulty, level, source]),
   },
   qti21: qti,
@@ -95,8 +99,9 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     summary: hasSummary,
     capitals: hasCapitals,
     shares: hasShares,
+    autoRight: hasAutoRight,
   },
-  docx: paper,
+  docx: { ...paper, autoRight: hasAutoRight },
   print: { ...paper, metadata: isSaid(({ difficulty, level, tags, source }) => [difficulty, level, source, ...tags]) },
 };
 

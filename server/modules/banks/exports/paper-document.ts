@@ -1,5 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun, type Table } from 'docx';
-import { questionKinds, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
+import { isMarkedByHand, questionKinds, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
@@ -35,6 +36,7 @@ const styles = {
 const inset = 420;
 /** Lines to write on below a question without its answer. */
 const essayLines = 6;
+const shortLines = 3;
 
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 const line = (text: string, indent = inset) =>
@@ -65,7 +67,7 @@ function pairsOf({ pairs = [] }: QuestionContent, pictures: PaperPictures): Bloc
 }
 
 function answersOf({ content, metadata }: WrittenQuestion, pictures: PaperPictures, words: Words): Block[] {
-  const { kind, reference, explanation } = content;
+  const { explanation } = content;
   const rich = (lead: string, html: string | undefined) =>
     html ? richParagraphs(html, { lead, pictures, indent: inset }) : [];
   const { difficulty, level, tags, source } = metadata;
@@ -77,7 +79,9 @@ function answersOf({ content, metadata }: WrittenQuestion, pictures: PaperPictur
     source ? labels.source + source : '',
   ].filter((text) => text !== '');
   return [
-    ...(kind === 'essay' ? rich(labels.answer, reference) : [line(labels.answer + paperAnswer(content, words.truth))]),
+    ...(isMarkedByHand(content)
+      ? rich(labels.answer, referenceOf(content))
+      : [line(labels.answer + paperAnswer(content, words.truth))]),
     ...rich(labels.explanation, explanation),
     ...known.map((text) => line(text)),
   ];
@@ -93,7 +97,9 @@ function questionBlocks(question: WrittenQuestion, number: number, setting: Sett
   const { pictures, hasAnswers, words } = setting;
   const { content, metadata } = question;
   const worth = metadata.points === null ? '' : words.points(metadata.points);
-  const space = content.kind === 'essay' ? Array.from({ length: essayLines }, () => new Paragraph('')) : [];
+  const space = isMarkedByHand(content)
+    ? Array.from({ length: content.kind === 'short' ? shortLines : essayLines }, () => new Paragraph(''))
+    : [];
   const isLong = letteredOf(content).length > 0;
   return [
     ...richParagraphs(content.stem, { lead: `${number}. ${worth}`, pictures, isKept: isLong }),

@@ -65,6 +65,8 @@ const keys: Keys = {
   numeric: ({ numbers = [], combinedFeedback }) =>
     `#${numbers.map(({ value, tolerance, fraction, feedback }) => ` =${share(fraction)}${value}:${tolerance}${feedbackOf(feedback)}`).join('')}` +
     (combinedFeedback?.wrong ? ` ~${feedbackOf(combinedFeedback.wrong)}` : ''),
+  // GIFT has no other question that people mark.
+  short: () => '',
   essay: () => '',
 };
 

@@ -1,6 +1,8 @@
+import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { xmlData } from '#server/platform/reading/xml-text.ts';
 import { asPlain } from '../imports/import-text.ts';
+import { shortFormat } from '../moodle/moodle-kinds.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
 import { asMoodleHtml, withPictures } from './written-texts.ts';
@@ -97,12 +99,14 @@ const keys: Keys = {
         answer(String(value), fraction, `<tolerance>${tolerance}</tolerance>${feedbackOf(rich, feedback)}`),
       )
       .join('') + (combinedFeedback?.wrong ? answer('*', 0, rich('feedback', combinedFeedback.wrong)) : ''),
+  short: (content, rich) =>
+    `<responseformat>${shortFormat}</responseformat>\n${rich('graderinfo', referenceOf(content))}`,
   essay: ({ reference }, rich) => (reference ? rich('graderinfo', reference) : ''),
 };
 
 const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
-  ...{ match: 'matching', order: 'ordering', numeric: 'numerical', essay: 'essay' },
+  ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay' },
 };
 
 const categoryOf = (category: string) =>

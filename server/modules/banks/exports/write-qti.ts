@@ -215,6 +215,25 @@ function numeric({ numbers = [] }: QuestionContent, writing: Writing): Written {
   };
 }
 
+function short(content: QuestionContent, writing: Writing): Written {
+  const { of, points } = writing;
+  const { expected = [], isAutoRight } = content;
+  const entries = expected.map((mapKey) => of('mapEntry', { mapKey, mappedValue: points, caseSensitive: 'false' }));
+  return {
+    declared: of(
+      'responseDeclaration',
+      { identifier: 'RESPONSE', cardinality: 'single', baseType: 'string' },
+      of('correctResponse', {}, value(writing, expected[0] ?? '')),
+      of('mapping', { defaultValue: 0 }, ...entries),
+    ),
+    body: of('extendedTextInteraction', { responseIdentifier: 'RESPONSE', expectedLines: 3 }),
+    scored: isAutoRight
+      ? of('setOutcomeValue', { identifier: 'SCORE' }, of('mapResponse', { identifier: 'RESPONSE' }))
+      : '',
+    feedback: '',
+  };
+}
+
 function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
   return {
     declared: of('responseDeclaration', { identifier: 'RESPONSE', cardinality: 'single', baseType: 'string' }),
@@ -226,7 +245,17 @@ function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
   };
 }
 
-const writers = { single: choice, multiple: choice, judge: choice, blank, match, order, numeric, essay } as const;
+const writers = {
+  single: choice,
+  multiple: choice,
+  judge: choice,
+  blank,
+  match,
+  order,
+  numeric,
+  short,
+  essay,
+} as const;
 
 /** Words for all of the points, some of them, none: chosen by the score. */
 function summary({ combinedFeedback: said }: QuestionContent, writing: Writing): Omit<Written, 'body'> {

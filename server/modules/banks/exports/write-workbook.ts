@@ -41,6 +41,7 @@ const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function answerOf(content: QuestionContent): string {
   if (content.kind === 'blank') return workbookAnswers(content) ?? '';
+  if (content.kind === 'short') return (content.expected ?? []).join('\n');
   return content.kind === 'essay' ? asLines(content.reference ?? '') : paperAnswer(content, ['对', '错']);
 }
 

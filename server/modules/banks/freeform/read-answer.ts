@@ -1,3 +1,4 @@
+import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
@@ -43,7 +44,8 @@ export function readAnswer(asked: Asked, kind: PaperKind | null, warnings: Probl
   const isOfTruths = one === 'judge' && truthByOption(asked) !== null;
   if (asked.options.length > 0 && !isOfTruths) warnings.push({ code: 'optionsUnused' });
   if (one === 'judge') return readJudge(asked);
-  return one === 'blank' ? readBlank(asked, kind === 'blank', warnings) : readEssay(asked, warnings);
+  if (one === 'blank') return readBlank(asked, kind === 'blank', warnings);
+  return (one === 'short' ? readShort(asked) : null) ?? readEssay(asked, warnings);
 }
 
 function readChoice(asked: Asked, kind: 'single' | 'multiple' | 'any', warnings: Problem[]): ReadAnswer {
@@ -171,6 +173,22 @@ function readBlank({ stem, said }: Asked, isSaid: boolean, warnings: Problem[]):
     rest: [],
     refusals,
   };
+}
+
+/** Plain lines are what a marker expects; with anything else, or without an answer, it is an essay: null. */
+function readShort({ stem, said }: Asked): ReadAnswer | null {
+  const paragraphs = (said.answer ?? []).map((slices) => slices.map(trimmedSlice));
+  const isPlain = paragraphs.every(
+    (slices) =>
+      !htmlOf([slices])
+        .replace(/^<p>|<\/p>$/g, '')
+        .includes('<'),
+  );
+  const expected = paragraphs.map((slices) => slices.map(textOf).join('').trim()).filter((line) => line !== '');
+  const isHeld = expected.length <= mostExpected && expected.every(({ length }) => length <= longestExpected);
+  return isPlain && isHeld && expected.length > 0
+    ? { key: { kind: 'short', expected }, stem, rest: [], refusals: [] }
+    : null;
 }
 
 function readEssay({ stem, said }: Asked, warnings: Problem[]): ReadAnswer {

@@ -1,7 +1,7 @@
 import { numeralMarkOf } from './marks.ts';
 
 /** As papers tell kinds apart: `choice` says not how many are right, `any` allows one or several. */
-export type PaperKind = 'single' | 'multiple' | 'any' | 'choice' | 'judge' | 'blank' | 'order' | 'essay';
+export type PaperKind = 'single' | 'multiple' | 'any' | 'choice' | 'judge' | 'blank' | 'order' | 'short' | 'essay';
 
 /** A part of a paper whose questions are of one kind. */
 export interface Section {
@@ -25,9 +25,10 @@ const kindWords: readonly (readonly [PaperKind, RegExp])[] = [
   ['judge', /^(?:判断|是非|对错|正误|辨析)/],
   ['blank', /^(?:程序|完形|完型|补充|语句)?填空/],
   ['order', /^(?:排序|排列)题/],
+  ['short', /^简答/],
   [
     'essay',
-    /^(?:简答|问答|论述|名词解释|名词|计算|编程|程序|算法|综合|分析|案例|材料|应用|设计|证明|作图|画图|解答|写作|作文|翻译|主观|简述|思考|实践|改错|阅读|化简|求解|简算|论证|术语解释|概念|非选择|操作|解方程|解释)/,
+    /^(?:问答|论述|名词解释|名词|计算|编程|程序|算法|综合|分析|案例|材料|应用|设计|证明|作图|画图|解答|写作|作文|翻译|主观|简述|思考|实践|改错|阅读|化简|求解|简算|论证|术语解释|概念|非选择|操作|解方程|解释)/,
   ],
 ];
 

@@ -11,7 +11,7 @@ const pictureAddress = /src="(\/api\/media\/[^"]*)"/g;
  * @param pictures what stands for a picture's address
  */
 export function contentHash(content: QuestionContent, pictures: ReadonlyMap<string, string> = new Map()): string {
-  const { kind, stem, options = [], gaps = [], pairs = [], lines = [], numbers = [] } = content;
+  const { kind, stem, options = [], gaps = [], pairs = [], lines = [], numbers = [], expected = [] } = content;
   const words = (html: string) =>
     [...html.matchAll(pictureAddress)].map(([, address]) => pictures.get(address!) ?? address).join(' ') +
     plainText(html);
@@ -24,6 +24,7 @@ export function contentHash(content: QuestionContent, pictures: ReadonlyMap<stri
     numbers.map(({ value, tolerance }) => [value, tolerance]),
     // Behind the rest, so that questions of other kinds keep the hash that they have.
     ...(lines.length > 0 ? [lines.map(words)] : []),
+    ...(expected.length > 0 ? [expected] : []),
   ];
   return sha256(JSON.stringify(facts));
 }

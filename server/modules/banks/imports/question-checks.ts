@@ -1,3 +1,4 @@
+import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import { mostLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
@@ -53,6 +54,7 @@ const most = {
   pairs: 40,
   numbers: 20,
   lines: mostLines,
+  expected: mostExpected,
   text: 60_000,
   answer: 500,
   partner: 2000,
@@ -60,7 +62,7 @@ const most = {
 
 /** What the contract has no room for; a learner could not answer it either. */
 function* excessesOf(content: QuestionContent): Generator<Problem> {
-  const { options = [], gaps = [], pairs = [], lines = [], numbers = [] } = content;
+  const { options = [], gaps = [], pairs = [], lines = [], numbers = [], expected = [] } = content;
   const answers = gaps.flatMap((gap) => gap.answers);
   let longest = 0;
   withRichTexts(content, (html) => {
@@ -73,7 +75,9 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
   if (answers.length > most.answers) yield { code: 'tooMany', about: String(most.answers) };
   if (numbers.length > most.numbers) yield { code: 'tooMany', about: String(most.numbers) };
   if (lines.length > most.lines) yield { code: 'tooManyLines', about: String(most.lines) };
+  if (expected.length > most.expected) yield { code: 'tooMany', about: String(most.expected) };
   const isLong = answers.some(({ text }) => text.length > most.answer);
+  if (expected.some((text) => text.length > longestExpected)) yield { code: 'answerTooLong' };
   if (isLong || pairs.some(({ right }) => right.length > most.partner)) yield { code: 'answerTooLong' };
   const isShare = ({ fraction }: { fraction: number }) => Math.abs(fraction) <= 100;
   if (![...options, ...answers, ...numbers].every(isShare)) yield { code: 'shareUnreadable' };
@@ -87,6 +91,7 @@ function* lacksOf({
   numbers = [],
   pairs = [],
   lines = [],
+  expected = [],
 }: QuestionContent): Generator<Problem> {
   const hasRight = (answers: readonly { fraction: number }[]) => answers.some(({ fraction }) => isWhole(fraction));
   const noAnswer = { code: 'noAnswer' } as const;
@@ -119,6 +124,9 @@ function* lacksOf({
     case 'order':
       if (new Set(lines).size < 2) yield { code: 'oneLine' };
       if (lines.some(isBlank)) yield { code: 'emptyOption' };
+      return;
+    case 'short':
+      if (expected.every((text) => text.trim() === '')) yield noAnswer;
       return;
     case 'essay':
   }

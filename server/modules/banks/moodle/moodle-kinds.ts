@@ -1,3 +1,4 @@
+import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { hasMarkup, moodleNumber, plainOf, textToHtml, withFormulas } from '../imports/import-text.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
@@ -129,8 +130,24 @@ const ordering: Reader = (question, warnings) => ({
 });
 const isAllOrNothing = (grading: string) => ['', '-1', 'all_or_nothing'].includes(grading.trim().toLowerCase());
 
+/** How an essay is answered in a few plain lines; what markers are told of it is then what they expect. */
+export const shortFormat = 'plain';
+
+/** Plain paragraphs, each a line; none where there is anything else. */
+function expectedIn(html: string): string[] {
+  const found = [...html.matchAll(/<p>([^<>]*)<\/p>\s*/g)];
+  const isPlain = found.map(([whole]) => whole).join('') === html;
+  const lines = found.map(([, text]) =>
+    plainOf(`<p>${text!.replaceAll('&#92;', '\\').replaceAll('&#36;', '$').replaceAll('&quot;', '"')}</p>`),
+  );
+  const isHeld = lines.length <= mostExpected && lines.every((line) => line !== '' && line.length <= longestExpected);
+  return isPlain && isHeld ? lines : [];
+}
+
 const essay: Reader = (question, warnings) => {
   const reference = htmlOf(child(question, 'graderinfo'), warnings);
+  const expected = textOf(child(question, 'responseformat')).trim() === shortFormat ? expectedIn(reference) : [];
+  if (expected.length > 0) return { kind: 'short', expected };
   return { kind: 'essay', ...(reference ? { reference } : {}) };
 };
 

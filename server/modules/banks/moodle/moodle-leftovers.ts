@@ -61,7 +61,7 @@ const silent: Readonly<Record<string, (value: string) => boolean>> = {
   gradingtype: oneOf('all_or_nothing', '-1', 'absolute_position', '0'),
   showgrading: anything,
   numberingstyle: anything,
-  responseformat: oneOf('editor'),
+  responseformat: oneOf('editor', 'plain'),
   responserequired: oneOf('1'),
   responsefieldlines: anything,
   attachmentsrequired: zero,

@@ -158,7 +158,16 @@ export const asksNumber = (interaction: XmlElement, at: QtiItem): boolean =>
     said(declarationOf(at, said(interaction, 'responseIdentifier') ?? ''), 'baseType') ?? '',
   );
 
-export function essayOf({ item, reading }: QtiItem): Key {
+/** An answer in words. With right responses it is a short answer; counted by themselves where the item has a rule for them. */
+export function writtenOf(interaction: XmlElement, at: QtiItem): Key {
+  const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
+  const mapped = mappingOf(declaration).flatMap(({ key, points }) => (points > 0 ? key : []));
+  const expected = [...new Set([...mapped, ...correctOf(declaration)])].filter((text) => text !== '');
+  const isAutoRight = children(at.item, 'responseProcessing').length > 0;
+  return expected.length > 0 ? { kind: 'short', expected, ...(isAutoRight && { isAutoRight }) } : essayOf(at);
+}
+
+function essayOf({ item, reading }: QtiItem): Key {
   const rubric = [...within(childrenOf(item), (kind) => kind === 'rubricBlock')].find((one) =>
     (said(one, 'view') ?? '').split(/\s+/).includes('scorer'),
   );
