@@ -55,7 +55,14 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['content/stem', 'content/explanation', 'content/reference', 'options[]/text', 'options[]/feedback'],
     ...['answers[]/feedback', 'numbers[]/feedback'],
     ...['combinedFeedback/right', 'combinedFeedback/partly', 'combinedFeedback/wrong'],
-    ...['contents[]/stem', 'contents[]/explanation', 'contents[]/reference', 'pairs[]/left', 'pairs[]/right'],
+    ...[
+      'contents[]/stem',
+      'contents[]/explanation',
+      'contents[]/reference',
+      'pairs[]/left',
+      'pairs[]/right',
+      'content/lines[]',
+    ],
   ],
   'an answer, which is kept as it was given': [
     'answer/ids[]',
@@ -64,6 +71,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'answers[]/text',
     'options[]/id',
     'fractions[]/id',
+    'key/lines[]',
   ],
   'compared with what is there, never kept': [
     ...[

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, oneOf } from '../common/shapes.contract.ts';
+import { closed, Line, oneOf } from '../common/shapes.contract.ts';
 import { mostLines } from './order-lines.rule.ts';
 import { longestExpected, mostExpected } from './expected-answers.rule.ts';
 import { questionKinds } from './question-kinds.rule.ts';
@@ -61,7 +61,7 @@ export const QuestionContent = closed({
     ),
   ),
   /** short: answers or key words that markers are shown, each a line. */
-  expected: Type.Optional(Type.Array(Type.String({ maxLength: longestExpected }), { maxItems: mostExpected })),
+  expected: Type.Optional(Type.Array(Line(longestExpected), { maxItems: mostExpected })),
   /** short: an answer that is spelt as one of those has all of the points; others wait for a marker. */
   isAutoRight: Type.Optional(Type.Boolean()),
   /** essay: what a good answer contains. */

@@ -21,7 +21,7 @@ type ClassRow = ExamAnalysis['classes'][number];
 /** What the two texts of a analysis are called. */
 export function useAnalysisFields(): Readonly<Record<keyof Text, string>> {
   const { t } = useLingui();
-  return { findings: t`试卷与教学分析`, measures: t`改进措施` };
+  return { findings: t`试卷与教学情况分析`, measures: t`改进措施` };
 }
 
 /** Points that may be none. */

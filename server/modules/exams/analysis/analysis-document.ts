@@ -29,12 +29,12 @@ const words = {
     ...{ noClass: '未分班', kinds: '各题型得分率', levels: '各认知层次得分率', categories: '各分类得分率' },
     group: ['名称', '题数', '分值', '得分率'],
     unknown: '未注明',
-    ...{ findings: '试卷与教学分析', measures: '改进措施' },
+    ...{ findings: '试卷与教学情况分析', measures: '改进措施' },
   },
   'en-US': {
     analysis: 'Exam analysis',
     facts: {
-      ...{ course: 'Course', exam: 'Exam', at: 'Time', paper: 'Paper', papers: 'Handed in', absent: 'Absent' },
+      ...{ course: 'Course', exam: 'Exam', at: 'Time', paper: 'Paper', papers: 'Submitted', absent: 'Absent' },
       ...{ mean: 'Mean', median: 'Median', highest: 'Highest', lowest: 'Lowest', deviation: 'Standard deviation' },
       ...{ passing: 'Passed', excellent: 'Excellent', reliability: 'Reliability (α)', unmarked: 'Not fully marked' },
     },
@@ -42,7 +42,7 @@ const words = {
     bands: 'Distribution',
     band: ['Points of a hundred', 'Learners', 'Share'],
     classes: 'By class',
-    class: ['Class', 'Handed in', 'Mean', 'Highest', 'Lowest', 'Passed', 'Excellent'],
+    class: ['Class', 'Submitted', 'Mean', 'Highest', 'Lowest', 'Passed', 'Excellent'],
     ...{ noClass: 'In no class', kinds: 'By kind of question', levels: 'By level', categories: 'By category' },
     group: ['Name', 'Questions', 'Points', 'Share of points'],
     unknown: 'Not stated',
