@@ -51,7 +51,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'claim',
       'before',
     ],
-    ...['explanation', 'biography', 'aims', 'note'],
+    ...['explanation', 'biography', 'aims', 'note', 'findings', 'measures'],
     ...['content/stem', 'content/explanation', 'content/reference', 'options[]/text', 'options[]/feedback'],
     ...['answers[]/feedback', 'numbers[]/feedback'],
     ...['combinedFeedback/right', 'combinedFeedback/partly', 'combinedFeedback/wrong'],
@@ -62,6 +62,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'pairs[]/left',
       'pairs[]/right',
       'content/lines[]',
+      'contents[]/lines[]',
     ],
   ],
   'an answer, which is kept as it was given': [
