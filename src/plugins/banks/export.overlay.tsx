@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BankExport, BankWanted } from '#contract/banks/bank-exports.contract.ts';
 import { banksOperations as operations } from '#contract/banks/banks.operations.ts';
-import { allParts } from '#kit/all-parts.ts';
-import { saveBytes } from '#kit/save-bytes.ts';
-import { CallError, Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
+import { Refused, useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { ExportDialog, exportScopes, type ExportDraft, type ExportScope } from '#views/banks/export-dialog.view.tsx';
 import type { PaperProps } from '#views/banks/question-paper.view.tsx';
 import type { ExportPlace } from './bank-export.props.ts';
-
-/** How often the server is asked while it makes a file. */
-const everyMs = 1_000;
+import { useMadeExport } from './use-made-export.ts';
 
 interface Props extends ExportPlace {
   /** With what is to be printed; null where nothing is. */
@@ -26,7 +22,7 @@ function wantedOf({ courseId, selected, branch, filter }: ExportPlace, scope: Ex
 /** Gives questions out: says what does not come along, lets the file be made, and hands it over. */
 export default function ExportOverlay({ onClose, ...place }: Props) {
   const { t } = useLingui();
-  const { call, notify } = usePlatform();
+  const { notify } = usePlatform();
   const { selected, branch, filter } = place;
   const isThere: Readonly<Record<ExportScope, boolean>> = {
     ...{ selected: selected.length > 0, filtered: filter !== null, branch: branch !== '', all: true },
@@ -39,37 +35,20 @@ export default function ExportOverlay({ onClose, ...place }: Props) {
   const [made, setMade] = useState<BankExport | null>(null);
   const wanted = wantedOf(place, draft.scope);
   const check = useOperation(operations.checkExport, wanted, { freshMs: 0 });
-  const state = useOperation(operations.exportState, made && { id: made.id }, { everyMs, freshMs: 0 });
   const ask = useAct(operations.export, { onDone: ({ result }) => setMade(result) });
   const print = useAct(operations.print, {
     onDone: ({ result }) => onClose({ title: draft.title.trim(), questions: result, hasAnswers: draft.hasAnswers }),
   });
-  const status = made && state.data?.id === made.id ? state.data.status : null;
-  useEffect(() => {
-    if (!made || status === null || status === 'queued' || status === 'running') return;
-    async function fetchFile(id: string) {
-      try {
-        const parts = await allParts((part) => call(operations.downloadExport, { id, part }));
-        saveBytes(
-          parts[0]!.fileName,
-          parts.map(({ bytes }) => bytes),
-        );
-        notify({ kind: 'success', title: t`题目已导出` });
-        onClose(null);
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        setFailure(error.message);
-        setMade(null);
-      }
-    }
-    if (status === 'ready') void fetchFile(made.id);
-    else {
-      setFailure(state.data?.problem === 'tooLarge' ? t`文件过大，请按分类或筛选分批导出。` : t`导出失败，请重试。`);
+  const written = useMadeExport(made, {
+    onDone: () => {
+      notify({ kind: 'success', title: t`题目已导出` });
+      onClose(null);
+    },
+    onFailed: (message) => {
+      setFailure(message);
       setMade(null);
-    }
-    // Once for each end of an export.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [made, status]);
+    },
+  });
   const agree = () => {
     setFailure(null);
     const { format, hasAnswers, title } = draft;
@@ -84,7 +63,7 @@ export default function ExportOverlay({ onClose, ...place }: Props) {
         {...{ draft, scopes, branch }}
         selected={selected.length}
         check={check.isPlaceholderData ? null : (check.data ?? null)}
-        written={isBusy ? (state.data?.questions ?? 0) : null}
+        written={isBusy ? written : null}
         message={failure ?? error?.message ?? null}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
         onAgree={agree}

@@ -2,11 +2,13 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
+import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import { apart } from '#server/platform/reading/apart.ts';
+import { bankPaper } from './bank-paper.ts';
 import type { ExportTask } from './export.worker.ts';
 import { manifestFoot, manifestHead, manifestItem } from './qti-manifest.ts';
 import { paperPictures } from './paper-pictures.ts';
-import type { Pictures, WrittenQuestion } from './written-question.ts';
+import type { Pictures, WrittenPicture, WrittenQuestion } from './written-question.ts';
 import { picturesOf } from './written-texts.ts';
 import { writeGift } from './write-gift.ts';
 import { moodleFoot, moodleHead, writeMoodle } from './write-moodle.ts';
@@ -106,13 +108,21 @@ async function madeApart(
     return Buffer.from(await makers.one({ kind: 'sheet', rows }, { signal }));
   }
   const questions: WrittenQuestion[] = [];
-  const pictures: Awaited<ReturnType<typeof paperPictures>>[] = [];
+  const pictures = new Map<string, WrittenPicture>();
   for await (const part of parts) {
     questions.push(...part.questions);
-    pictures.push(await paperPictures(part.pictures));
+    for (const [address, picture] of part.pictures) pictures.set(address, picture);
   }
-  const paper = { title, questions, pictures: pictures.flat(), hasAnswers, locale };
-  return Buffer.from(await makers.one({ kind: 'paper', paper }, { signal }));
+  return paperFile(bankPaper(questions, { title, hasAnswers, locale }), { pictures, locale, signal });
+}
+
+/** A paper as a file of Word. @throws ReadingEnded where it would take too much */
+export async function paperFile(
+  paper: WordPaper,
+  { pictures, locale, signal }: Pick<ExportOptions, 'locale' | 'signal'> & { pictures: Pictures },
+): Promise<Buffer> {
+  const task = { paper, pictures: await paperPictures(pictures), locale };
+  return Buffer.from(await makers.one({ kind: 'paper', paper: task }, { signal }));
 }
 
 /**

@@ -5,8 +5,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
+import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import { ReadingEnded } from '#server/platform/reading/apart.ts';
-import { exportPieces, type ExportPart } from './export-file.ts';
+import { exportPieces, paperFile, type ExportPart } from './export-file.ts';
 import { picturesIn } from './export-pictures.ts';
 import { exportsRepository, type ExportAtHand } from './exports.repository.ts';
 import { isHeld } from './losses.ts';
@@ -56,12 +57,19 @@ export function exportMaking(db: Database, bytes: Pick<FileBytes, 'read'>, log: 
         yield { questions, pictures: needsPictures ? await picturesIn(tx, bytes, questions) : new Map() };
       }
     }
+    async function* paperPieces(tx: Database, paper: WordPaper): AsyncGenerator<Buffer> {
+      const questions = paper.sections.flatMap((section) => section.questions);
+      sum.questions = questions.length;
+      yield await paperFile(paper, { pictures: await picturesIn(tx, bytes, questions), locale, signal });
+    }
     const pulse = setInterval(() => void exports.tell(job, sum.questions).catch(() => null), pulseMs);
     try {
       // What is read is one moment; what is kept stands with the word that it is ready.
       await inTransaction(db, async (tx) => {
         const kept = exportsRepository(tx);
-        const pieces = exportPieces(parts(tx), { format, hasAnswers, locale, title: wanted.title, signal });
+        const pieces = wanted.paper
+          ? paperPieces(tx, wanted.paper)
+          : exportPieces(parts(tx), { format, hasAnswers, locale, title: wanted.title, signal });
         let part = 0;
         for await (const piece of evenPieces(pieces)) {
           sum.sizeBytes += piece.length;
