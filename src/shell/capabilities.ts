@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { BankExport } from '#contract/banks/bank-exports.contract.ts';
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Channel } from '#contract/common/identifier.rule.ts';
@@ -68,6 +69,15 @@ export interface QuestionChoiceProps {
   /** @param points for each of them */
   onAdd: (chosen: readonly { id: string; content: QuestionContent }[], points: number) => void;
   onClose: () => void;
+}
+
+/** A file of Word or of questions that the server makes, for whoever asked for it. */
+export interface MadeExportProps {
+  /** As it was when it was asked for. */
+  exported: BankExport;
+  /** It was handed over. */
+  onDone: () => void;
+  onFailed: (message: string) => void;
 }
 
 export interface Capabilities {
@@ -150,6 +160,8 @@ export interface Capabilities {
   questionBank: {
     /** The bank of a course, to choose questions from; what is chosen on a page stays chosen while one looks at others. */
     Choice: ComponentType<QuestionChoiceProps>;
+    /** A file that was asked for: says that it is being made, and hands it over. */
+    MadeExport: ComponentType<MadeExportProps>;
   };
   editor: {
     /** Rich text with formulas; reports clean HTML. */

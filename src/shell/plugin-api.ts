@@ -6,7 +6,13 @@ export * from './declaration.ts';
 export { askCode, requestCaptcha, useCode } from './ask-code.ts';
 export type { Answer, CallOptions } from './call.ts';
 export { CallError, type CallFailure } from './call-error.ts';
-export type { Capabilities, CaptionsFieldProps, QuestionChoiceProps, StoredFile } from './capabilities.ts';
+export type {
+  Capabilities,
+  CaptionsFieldProps,
+  MadeExportProps,
+  QuestionChoiceProps,
+  StoredFile,
+} from './capabilities.ts';
 export { clientNonce, loginHash, sealPoints } from './cipher.ts';
 export { completeSignIn, grantOf, withoutModal } from './complete-sign-in.ts';
 export {

@@ -13,7 +13,7 @@ const far = (status: ExportState['status'], more: Partial<ExportState> = {}): Ex
   ...more,
 });
 
-function giving() {
+function giving(made: string | null = null) {
   const ask = fakeActor<string>();
   const readState = fakeActor<ExportState, string>();
   const fetchFile = fakeActor<void, string>();
@@ -24,7 +24,7 @@ function giving() {
     questionExportMachine.provide({
       actors: { ask: ask.logic, readState: readState.logic, fetchFile: fetchFile.logic, load: load.logic },
     }),
-    { clock, inspect: edges.inspect },
+    { input: { id: made }, clock, inspect: edges.inspect },
   );
   for (const type of ['saved', 'loaded'] as const) actor.on(type, (event) => heard.push(event));
   actor.start();
@@ -84,7 +84,14 @@ function giving() {
 }
 
 describe('giving questions out', () => {
-  walkModel(questionExportModel, giving);
+  walkModel(questionExportModel, () => giving());
+
+  it('waits for a file that is made already', async () => {
+    const { actor, readState, events } = giving('e7');
+    expect([actor.getSnapshot().value, readState.input]).toEqual(['polling', 'e7']);
+    await events.isReady();
+    expect(actor.getSnapshot().value).toBe('fetching');
+  });
 
   it('asks every second, whether the server answers or not, and not more often', async () => {
     const { actor, clock, readState, events } = giving();

@@ -23,6 +23,7 @@ const subjects: Readonly<Record<string, string>> = {
   '/account/schoolAdmin/examOffice/exam': `exam=${demoId('exam 阶段考试二　树与二叉树')}`,
   '/account/schoolAdmin/examOffice/print': `exam=${demoId('exam 阶段考试二　树与二叉树')}`,
   '/courseManagement/index': `id=${course}`,
+  '/courseManagement/printExam': `exam=${demoId('exam 阶段考试二　树与二叉树')}`,
   '/courseManagement/index/courseClass/detail': `id=${course}&class=${demoId('class data-structures 计科 2301')}`,
   '/courseManagement/index/courseTestWork/courseTestWorkCorrect': `id=${course}&${homework}`,
   '/lib': `ZYKID=${library}&id=${library}`,

@@ -6,11 +6,20 @@ import { contents } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
 
 export default areaRecords<
-  'examCourse' | 'exam' | 'examAttempt' | 'examQuestion' | 'examLate' | 'examRegrade' | 'examAppeal' | 'examHand'
+  | 'examCourse'
+  | 'exam'
+  | 'otherExam'
+  | 'examAttempt'
+  | 'examQuestion'
+  | 'examLate'
+  | 'examRegrade'
+  | 'examAppeal'
+  | 'examHand'
 >({
   paths: {
     '/exams/courses/:courseId': { ids: { courseId: 'examCourse' }, reach: owners },
     '/exams/:id': { ids: { id: 'exam' }, reach: owners },
+    '/exams/:id/comparison': { ids: { id: 'exam' }, query: { otherId: 'otherExam' }, reach: owners },
     '/exams/:id/lobby': { ids: { id: 'exam' }, reach: ['learner'] },
     '/exams/:id/attempts': { ids: { id: 'exam' }, reach: ['learner'] },
     '/exams/attempts/:id': { ids: { id: 'examAttempt' }, reach: ['learner'] },
@@ -41,9 +50,9 @@ export default areaRecords<
     };
     const [opensAt, closesAt] = [-120, -30].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
     const settings = { ...freshExam, title: '考试', minutes: 60, opensAt, closesAt };
-    const exam = randomUUID();
     // Paper and exam name each other.
-    const paperId = await inserted(sql`with paper as (
+    const added = (exam: string) =>
+      inserted(sql`with paper as (
         insert into exam_papers (exam_id, content, questions, total_points, is_fixed)
         values (${exam}, ${JSON.stringify(paper)}::jsonb, 1, 10, true) returning id),
       made as (insert into exams (id, offering_id, course_id, status, settings, opens_at, closes_at, last_end_at, paper_id,
@@ -51,6 +60,9 @@ export default areaRecords<
         select ${exam}, ${offeringId}, ${examCourse}, 'closed', ${JSON.stringify(settings)}::jsonb, ${opensAt}::timestamptz,
           ${closesAt}::timestamptz, ${closesAt}::timestamptz, paper.id, ${teacher.id} from paper)
       select id from paper`);
+    const [exam, otherExam] = [randomUUID(), randomUUID()];
+    const paperId = await added(exam);
+    await added(otherExam);
     const examAttempt =
       await inserted(sql`insert into exam_attempts (exam_id, offering_id, learner_id, paper_id, status,
         seed, started_at, ends_at, submitted_at, ended_by, receipt_number, unmarked, points)
@@ -72,6 +84,6 @@ export default areaRecords<
       values (${exam}, ${examAttempt}, ${examQuestion}, '请核对这道题的评分') returning id`);
     const examHand = await inserted(sql`insert into exam_messages (exam_id, kind, attempt_id, client_id, text, status)
       values (${exam}, 'hand', ${examAttempt}, ${randomUUID()}, '第一题看不清', 'asked') returning id`);
-    return { examCourse, exam, examAttempt, examQuestion, examLate, examRegrade, examAppeal, examHand };
+    return { examCourse, exam, otherExam, examAttempt, examQuestion, examLate, examRegrade, examAppeal, examHand };
   },
 });

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { agendaOperations } from '#contract/agenda/agenda.operations.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
@@ -181,6 +182,139 @@ it('is drawn from the bank by its blueprint, which says what the bank lacks and 
   expect((await teacher.call(team.draw, { id: exam.id, blueprint: twice })).code).toBe(400);
   expect((await learner.call(team.draw, { id: exam.id, blueprint })).code).toBe(403);
   expect((await learner.call(team.supply, { id: exam.id })).code).toBe(403);
+});
+
+it('is printed and given out as Word as one learner has it, by those alone who may look at its key', async () => {
+  const hostile = '=1+1 <b onclick="x()">&\u0007 甲';
+  const sections = [
+    {
+      ...{ id: randomUUID(), title: `二、${hostile}` },
+      questions: contents.map((content) => ({ id: randomUUID(), points: 10, content, sourceQuestionId: null })),
+    },
+  ];
+  const draft = await room.draft({ title: hostile, mixesQuestions: true, mixesOptions: true, paper: { sections } });
+  const written = given(await teacher.call(team.print, { id: draft.id }));
+  expect(written).toMatchObject({ course: '数据结构', totalPoints: 70, minutes: 60, learner: null });
+  expect(written.sections).toEqual(draft.paper.sections);
+  // Her own order, as the preview and the attempt have it.
+  const own = { id: draft.id, learnerId: learner.id };
+  const [printed, previewed] = [
+    given(await teacher.call(team.print, own)),
+    given(await teacher.call(team.preview, own)),
+  ];
+  const orderOf = (of: typeof previewed | typeof printed) =>
+    of.sections.flatMap(({ questions }) =>
+      questions.map((one) => [
+        one.id,
+        ...(('content' in one ? one.content.options : one.options) ?? []).map(({ id }) => id),
+      ]),
+    );
+  expect(printed.learner?.name).toBe('林晓舟');
+  expect(orderOf(printed)).toEqual(orderOf(previewed));
+  expect(orderOf(printed)).not.toEqual(orderOf(written));
+
+  const textOf = async (printout: 'paper' | 'key') => {
+    const { id } = given(await teacher.call(team.word, { ...own, printout, hasRoom: true }));
+    await vi.waitFor(async () => expect(given(await teacher.call(banks.exportState, { id })).status).toBe('ready'), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    const { fileName, bytes } = given(await teacher.call(banks.downloadExport, { id, part: 0 }));
+    expect(fileName).toMatch(/\.docx$/);
+    expect((await learner.call(banks.downloadExport, { id, part: 0 })).code).toBe(403);
+    return strFromU8(unzipSync(Buffer.from(bytes, 'base64'))['word/document.xml']!);
+  };
+  const [paper, key] = [await textOf('paper'), await textOf('key')];
+  for (const text of [paper, key]) {
+    expect(text).toContain('一、=1+1 &lt;b onclick=&quot;x()&quot;&gt;&amp;');
+    expect(text).not.toContain('\u0007');
+  }
+  for (const word of ['林晓舟', '二叉树最多有几个孩子？', '阅卷人']) expect(paper).toContain(word);
+  for (const word of ['KEY-queue', 'KEY-explanation', 'KEY-reference']) {
+    expect(paper).not.toContain(word);
+    expect(key).toContain(word);
+  }
+  const { rows } = await sql<{ event: string }>`select event from audit_log where object_id = ${draft.id}`.execute(
+    room.test.db,
+  );
+  expect(rows.filter(({ event }) => event === 'exam.export')).toHaveLength(2);
+
+  const stranger = await room.test.person('teacher', { schoolId: room.schools.normal });
+  const ask = { id: draft.id, printout: 'key' as const, hasRoom: false };
+  expect((await stranger.call(team.print, { id: draft.id })).code).toBe(404);
+  expect((await stranger.call(team.word, ask)).code).toBe(404);
+  expect((await teacher.call(team.print, { id: draft.id, learnerId: stranger.id })).code).toBe(404);
+  for (const call of [learner.call(team.print, { id: draft.id }), learner.call(team.word, ask)])
+    expect((await call).code).toBe(403);
+});
+
+it('stands beside another paper of a course that one teaches, with what both ask and what is foreseen', async () => {
+  const [single, multiple] = contents;
+  const banked = given(
+    await teacher.call(banks.create, {
+      ...{ courseId: room.courseId, title: '孩子', category: '树/性质', content: single! },
+      metadata: { ...noMetadata, level: 'remember', difficulty: 'hard' },
+    }),
+  );
+  const paperOf = (...asked: readonly (readonly [content: (typeof contents)[number], source: string | null])[]) => ({
+    sections: [
+      {
+        ...{ id: randomUUID(), title: '题' },
+        questions: asked.map(([content, sourceQuestionId]) => ({
+          ...{ id: randomUUID(), points: 10, content, sourceQuestionId },
+        })),
+      },
+    ],
+  });
+  const essay = (stem: string) => ({ kind: 'essay' as const, stem });
+  const mine = await room.draft({
+    paper: paperOf([single!, banked.id], [essay('二叉树的前序遍历得到怎样的次序'), null], [multiple!, null]),
+  });
+  const changed = { ...single!, stem: '<p>改写过的另一道题</p>' };
+  const theirs = await room.draft({
+    paper: paperOf([essay('二叉树的后序遍历得到怎样的次序'), null], [changed, banked.id]),
+  });
+  const found = given(await teacher.call(team.compare, { id: mine.id, otherId: theirs.id }));
+  expect([found.same, found.near]).toEqual([1, 1]);
+  expect(found.shared.map(({ how, mine: a, theirs: b }) => [how, a.number, b.number])).toEqual([
+    ['same', 1, 2],
+    ['near', 2, 1],
+  ]);
+  expect(found.mine).toMatchObject({
+    ...{ questions: 3, points: 30, minutes: 60, foreseenMinutes: 13, foreseenShare: 0.3, knownPoints: 10 },
+    levels: [
+      { level: 'remember', questions: 1, points: 10 },
+      { level: null, questions: 2, points: 20 },
+    ],
+    topics: [
+      { topic: '', questions: 2, points: 20 },
+      { topic: '树', questions: 1, points: 10 },
+    ],
+  });
+  const others = given(await teacher.call(team.comparable, { id: mine.id, pageSize: 50 }));
+  expect(others.data.map(({ id }) => id)).toContain(theirs.id);
+  expect(others.data.map(({ id }) => id)).not.toContain(mine.id);
+
+  // Another school's exam is not there, and what its bank knows is not told by naming its questions.
+  const stranger = await room.test.person('teacher', { schoolId: room.schools.normal });
+  const { offeringIds } = await addCourse(room.test, {
+    ...{ schoolId: room.schools.normal, ownerId: stranger.id, title: '别人的课程' },
+  });
+  const { id: foreign } = given(await stranger.call(team.create, { offeringId: offeringIds[0]!, title: '别人的' }));
+  given(await stranger.call(team.write, { id: foreign, version: 1, paper: paperOf([single!, banked.id]) }));
+  for (const asked of [
+    { id: mine.id, otherId: foreign },
+    { id: foreign, otherId: mine.id },
+  ]) {
+    expect((await teacher.call(team.compare, asked)).code).toBe(404);
+    expect((await stranger.call(team.compare, asked)).code).toBe(404);
+  }
+  const second = given(await stranger.call(team.create, { offeringId: offeringIds[0]!, title: '第二份' }));
+  const own = given(await stranger.call(team.compare, { id: foreign, otherId: second.id }));
+  expect(own.mine).toMatchObject({ foreseenShare: null, knownPoints: 0, topics: [{ topic: '', questions: 1 }] });
+  expect(given(await stranger.call(team.comparable, { id: foreign })).data.map(({ id }) => id)).toEqual([second.id]);
+  expect((await teacher.call(team.compare, { id: mine.id, otherId: mine.id })).code).toBe(400);
+  expect((await learner.call(team.compare, { id: mine.id, otherId: theirs.id })).code).toBe(403);
 });
 
 it('counts in the grade of the course once it is released, for whoever was absent too, unless she is excused', async () => {

@@ -162,8 +162,15 @@ async function writeAs(writer: CastName, route: Route, record: Whose) {
     if ((await ask(writer, route, record, sibling, version)).code !== codes.conflict) return;
 }
 
-/** Written by any call. */
-const countedOnly = ['audit_heads', 'audit_log', 'rate_counters', 'idempotency_keys'];
+/** Written by any call; files are made after theirs. */
+const countedOnly = [
+  'audit_heads',
+  'audit_log',
+  'rate_counters',
+  'idempotency_keys',
+  'bank_exports',
+  'bank_export_parts',
+];
 
 /** What changed although it is no row of the sibling's: its ids do not stand there, nor that of a row of its own. */
 function strangers(changed: readonly RowChange[]): RowChange[] {

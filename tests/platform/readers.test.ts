@@ -64,6 +64,9 @@ const readersIn = (some: readonly ts.SourceFile[]) =>
 
 /** Read on the event loop after all: each with why no person can hold it up there. */
 const reasons: Readonly<Record<string, string>> = {
+  'server/modules/banks/exports/export-file.ts': 'packs what the server wrote and reads none',
+  'server/modules/banks/exports/paper-pictures.ts':
+    'pictures as the server has stored them, of 20 MB and 50 megapixels at most; sharp has threads of its own',
   'server/modules/captcha/pictures/pictures.ts': 'draws pictures and reads none',
   'server/modules/files/storage/draw-mark.ts': 'pictures that a thread has drawn, of 2048 pixels at most',
   'server/modules/notes/notes-export.service.ts':

@@ -1770,6 +1770,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /evaluations/ratings/:id/dismissing': 'a button',
   'POST /evaluations/:id/reminders': 'a button',
   'POST /evaluations/own/:id/answers': 'answers are chosen, and longer ones than allowed cannot be typed',
+  'POST /exams/:id/word': 'a button',
   'POST /exams/:id/drawing': 'the blueprint is a part of the paper, which the exam keeps; its fields take nothing else',
   'POST /scores/scheme/trying': 'the form tells by itself what does not fit',
   'PUT /scores/scheme': 'what was tried before',

@@ -8,6 +8,7 @@ import { banksRoutes } from './banks.routes.ts';
 import { renewFigures } from './figures.service.ts';
 import { sumCounts } from './category-counts.repository.ts';
 import { exportMaking } from './exports/export-making.service.ts';
+import { exportsService } from './exports/exports.service.ts';
 import { importReading } from './imports/import-reading.service.ts';
 
 /** Questions of courses, and their import from files. */
@@ -35,12 +36,10 @@ export default defineModule({
   open({ db, log, jobs }, { files, fileBytes }) {
     const reading = importReading(db, files, log);
     const making = exportMaking(db, fileBytes, log);
+    const make = (exportId: string) => making.begin(jobs, exportId);
     return {
-      routes: (api) =>
-        banksRoutes(api, files, {
-          read: (importId) => reading.begin(jobs, importId),
-          make: (exportId) => making.begin(jobs, exportId),
-        }),
+      routes: (api) => banksRoutes(api, files, { read: (importId) => reading.begin(jobs, importId), make }),
+      provides: { wordPapers: { ask: (tx, actor, of) => exportsService(tx, make).askPaper(actor, of) } },
       chores: [
         { name: 'question words', everyMs: 5_000, run: () => renewStaleWords(db) },
         { name: 'question figures', everyMs: 30_000, run: () => renewFigures(db) },

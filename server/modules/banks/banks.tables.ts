@@ -7,6 +7,7 @@ import type { CognitiveLevel, Difficulty, QuestionMetadata } from '#contract/ban
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
+import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import type { Problem } from './imports/parsed-entry.ts';
 
 interface QuestionTable {
@@ -60,12 +61,15 @@ interface CategoryCountTable {
   is_sum: boolean;
 }
 
+/** Which questions, or a paper of another area as it stood when it was asked for. */
+export type ExportWanted = Pick<BankWanted, 'ids' | 'filter'> & { title: string; paper?: WordPaper };
+
 interface ExportTable {
   id: Generated<string>;
   course_id: string;
   asked_by: string;
   format: FileFormat;
-  wanted: JSONColumnType<Pick<BankWanted, 'ids' | 'filter'> & { title: string }>;
+  wanted: JSONColumnType<ExportWanted>;
   has_answers: boolean;
   locale: 'zh-CN' | 'en-US';
   status: Generated<BankExport['status']>;
@@ -134,6 +138,14 @@ declare module '#server/platform/database/database.ts' {
     bank_export_parts: ExportPartTable;
     question_imports: ImportTable;
     question_import_entries: EntryTable;
+    compared_question_facts: ReadOnly<{
+      id: string;
+      course_id: string;
+      category: string;
+      level: CognitiveLevel | null;
+      difficulty: Difficulty | null;
+      facility: number | null;
+    }>;
     question_facts: ReadOnly<{
       id: string;
       course_id: string;

@@ -39,9 +39,9 @@ export default defineModule({
     exam_analyses: { people: { written_by: 'kept' } },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
-  needs: ['inbox', 'examSeats'],
-  open: ({ db, live }, { inbox, examSeats }) => ({
-    routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats }),
+  needs: ['inbox', 'examSeats', 'wordPapers'],
+  open: ({ db, live }, { inbox, examSeats, wordPapers }) => ({
+    routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers }),
     messageTypes: examMessageTypes,
     chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
     dates: examDates,

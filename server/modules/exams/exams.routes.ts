@@ -51,6 +51,14 @@ import {
 } from '#contract/exams/exam-regrade.contract.ts';
 import { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
 import { examAnalysisOperations as analyses } from '#contract/exams/exam-analysis.operations.ts';
+import { BankExport } from '#contract/banks/bank-exports.contract.ts';
+import {
+  ComparablePage,
+  ComparableQuery,
+  ComparisonQuery,
+  ExamComparison,
+} from '#contract/exams/exam-comparison.contract.ts';
+import { ExamWordAsk, PrintedExam } from '#contract/exams/exam-print.contract.ts';
 import { AttemptReplay } from '#contract/exams/exam-replay.contract.ts';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import {
@@ -77,9 +85,11 @@ import { examsOperations as learner } from '#contract/exams/exams.operations.ts'
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
+import type { WordPapers } from '#server/platform/ports/word-papers.port.ts';
 import { attemptRecordService } from './attempt-record.service.ts';
 import { appealsService } from './appeals.service.ts';
 import { actsService } from './acts.service.ts';
+import { comparisonService } from './comparison.service.ts';
 import { drawingService } from './drawing.service.ts';
 import { draftsService } from './drafts.service.ts';
 import { markingService } from './marking.service.ts';
@@ -94,6 +104,7 @@ import { runService } from './run.service.ts';
 import { savesService } from './saves.service.ts';
 import { talkRoutes } from './talk.routes.ts';
 import { watchService } from './watch.service.ts';
+import { wordPaperService } from './word-paper.service.ts';
 
 function learnerRoutes(app: FastifyInstance, live: Live, seats: ExamSeats): void {
   const own = handlersOf(ownService(live, seats));
@@ -150,8 +161,11 @@ function analysisRoutes(app: FastifyInstance): void {
   serve(app, analyses.file, { input: ExamId, result: ExamAnalysisFile }, told.file, { isOnce: true });
 }
 
-export function examsRoutes(app: FastifyInstance, ports: ExamPorts & { seats: ExamSeats }): void {
-  const { live, seats } = ports;
+export function examsRoutes(
+  app: FastifyInstance,
+  ports: ExamPorts & { seats: ExamSeats; wordPapers: WordPapers },
+): void {
+  const { live, seats, wordPapers } = ports;
   learnerRoutes(app, live, seats);
   afterRoutes(app, ports);
   talkRoutes(app, live);
@@ -165,7 +179,14 @@ export function examsRoutes(app: FastifyInstance, ports: ExamPorts & { seats: Ex
   const moves = handlersOf(movesService(ports));
   serve(app, team.move, { input: ExamMoved, result: Exam, current: Exam }, moves.move);
 
-  serve(app, team.preview, { input: ExamPreviewQuery, result: ExamRun }, handlersOf(previewService).preview);
+  const seen = handlersOf(previewService);
+  serve(app, team.preview, { input: ExamPreviewQuery, result: ExamRun }, seen.preview);
+  serve(app, team.print, { input: ExamPreviewQuery, result: PrintedExam }, seen.print);
+  serve(app, team.word, { input: ExamWordAsk, result: BankExport }, handlersOf(wordPaperService(wordPapers)).word);
+
+  const comparison = handlersOf(comparisonService);
+  serve(app, team.comparable, { input: ComparableQuery, result: ComparablePage }, comparison.others);
+  serve(app, team.compare, { input: ComparisonQuery, result: ExamComparison }, comparison.compare);
 
   const drawing = handlersOf(drawingService);
   serve(app, team.supply, { input: ExamId, result: ExamSupply }, drawing.supply);

@@ -10,6 +10,7 @@ import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
 import type { Inbox } from '../ports/inbox.port.ts';
 import type { Lessons } from '../ports/lessons.port.ts';
 import type { PhotoTickets } from '../ports/photos.port.ts';
+import type { WordPapers } from '../ports/word-papers.port.ts';
 import type { SessionPort } from '../access/session.ts';
 
 /** What modules do for each other: an interface here, one module behind it (`provides`), any that say so before it (`needs`). */
@@ -51,5 +52,6 @@ export interface Capabilities {
     /** How it stands where it is more than the account's own state says; null: it is not. */
     standing(db: Database, accountId: string): Promise<UserAuths['verification'] | null>;
   };
+  wordPapers: WordPapers;
 }
 export type Capability = keyof Capabilities;

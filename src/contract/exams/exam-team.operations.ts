@@ -1,6 +1,9 @@
+import type { BankExport } from '../banks/bank-exports.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Nothing } from '../common/shapes.contract.ts';
 import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contract.ts';
+import type { ComparablePage, ComparableQuery, ComparisonQuery, ExamComparison } from './exam-comparison.contract.ts';
+import type { ExamWordAsk, PrintedExam } from './exam-print.contract.ts';
 import type { AttemptReplay } from './exam-replay.contract.ts';
 import type { ExamId, ExamRun } from './exams.contract.ts';
 import type {
@@ -47,6 +50,30 @@ export const examTeamOperations = {
     path: '/exams/:id/preview',
     ...teaches,
     summary: 'The paper as a learner would have it, without its key: nothing of it is an attempt.',
+  }),
+  print: operation<ExamPreviewQuery, PrintedExam>({
+    method: 'GET',
+    path: '/exams/:id/print',
+    ...teaches,
+    summary: 'The paper with its key to be printed, as it was written or as one learner has it.',
+  }),
+  word: operation<ExamWordAsk, BankExport>({
+    method: 'POST',
+    path: '/exams/:id/word',
+    ...teaches,
+    summary: 'Lets a file of Word be made of the paper or its key; it is fetched as an export of the bank, for a day.',
+  }),
+  comparable: operation<ComparableQuery, ComparablePage>({
+    method: 'GET',
+    path: '/exams/:id/comparable',
+    ...teaches,
+    summary: 'Exams whose papers this one can be compared with.',
+  }),
+  compare: operation<ComparisonQuery, ExamComparison>({
+    method: 'GET',
+    path: '/exams/:id/comparison',
+    ...teaches,
+    summary: 'Two papers in figures, and the questions that they share or that are much alike.',
   }),
   supply: operation<ExamId, ExamSupply>({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { address, oneOf, page, text } from '../common/address.ts';
 import { candidateFilters } from './exam-choices.rule.ts';
+import { examPrintouts } from './exam-print.rule.ts';
 import { regradeFilters } from './exam-regrade.rule.ts';
 
 /** An offering, an exam, an attempt: the server says whether there is one. */
@@ -25,11 +26,18 @@ export const examsAddresses = {
       only: text(20),
       class: key,
       question: key,
+      /** Of the paper: another exam whose paper stands beside it. */
+      compare: key,
       q: text(80),
       page,
     },
   }),
   /** An attempt moment by moment. */
   replay: address('/courseManagement/replayExam', { of: { attempt: key } }),
-  preview: address('/courseManagement/previewExam', { of: { exam: key }, query: { learner: key } }),
+  preview: address('/courseManagement/previewExam', { of: { exam: key }, query: { learner: key, question: key } }),
+  /** Printouts of a paper, as it was written or as one learner has it; `room`: whether one writes into it. */
+  print: address('/courseManagement/printExam', {
+    of: { exam: key },
+    query: { printout: oneOf(examPrintouts), learner: key, room: oneOf(['yes', 'no']) },
+  }),
 };

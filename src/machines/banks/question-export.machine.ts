@@ -12,6 +12,7 @@ import { notProvided } from '../common/not-provided.ts';
  *    │   ▼                                              fail ▼  │
  *    └── loading ── done (loaded) ──► ended■                 made
  *
+ *   opening ──► polling where a file is made already, else choosing
  *   every state: leave ──► ended■; what was under way is given up
  */
 export type ExportState = Pick<BankExport, 'status' | 'questions' | 'problem'>;
@@ -37,6 +38,8 @@ const nothing: Context = { id: null, questions: 0, message: null, problem: null,
 export const questionExportMachine = setup({
   types: {} as {
     context: Context;
+    /** `id`: of a file that the server makes already. */
+    input: { id: string | null };
     events: ExportEvent;
     /** The file is saved; or the questions of the paper are there. */
     emitted: { type: 'saved' } | { type: 'loaded'; questions: BankPrint };
@@ -57,15 +60,17 @@ export const questionExportMachine = setup({
     }),
   },
   guards: {
+    isMade: ({ context }) => context.id !== null,
     isPassing: ({ event }) => 'error' in event && isPassing(failureOf(event.error).code),
   },
   delays: { pollWait: 1000 },
 }).createMachine({
   id: 'questionExport',
-  context: nothing,
-  initial: 'choosing',
+  context: ({ input: { id } }) => ({ ...nothing, id }),
+  initial: 'opening',
   on: { 'export.leave': '.ended' },
   states: {
+    opening: { always: [{ guard: 'isMade', target: 'polling' }, { target: 'choosing' }] },
     choosing: { on: { 'export.make': 'asking', 'export.print': 'loading' } },
     asking: {
       entry: 'begin',

@@ -34,6 +34,11 @@ export default definePlugin({
       screen: () => import('./import-wizard.screen.tsx'),
     },
   ],
-  provides: { questionBank: () => ({ Choice: latePart(() => import('./question-choice.part.tsx'), 0) }) },
+  provides: {
+    questionBank: () => ({
+      Choice: latePart(() => import('./question-choice.part.tsx'), 0),
+      MadeExport: latePart(() => import('./made-export.part.tsx'), 24),
+    }),
+  },
   menu: [{ route: 'banks.questions', menu: 'manage', order: 20, group: msg`内容` }],
 });

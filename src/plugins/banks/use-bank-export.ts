@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react';
+import { pageDrawn } from '#kit/page-drawn.ts';
 import { usePlatform } from '#shell/plugin-api.ts';
 import type { PaperProps } from '#views/banks/question-paper.view.tsx';
 import type { ExportPlace } from './bank-export.props.ts';
-
-/** The page as it is drawn: the library of formulas is there, and every picture of the paper. */
-async function drawn(): Promise<void> {
-  await import('katex');
-  const pictures = document.querySelectorAll<HTMLImageElement>('[data-printed-paper] img');
-  // One that is gone does not keep the others from the paper.
-  await Promise.all([...pictures].map((picture) => picture.decode().catch(() => null)));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
 
 /** What of a bank is given out: as a file, or as the paper that is printed in place of the screen. */
 export function useBankExport(place: ExportPlace) {
@@ -21,7 +13,7 @@ export function useBankExport(place: ExportPlace) {
     let isGone = false;
     const forget = () => setPaper(null);
     window.addEventListener('afterprint', forget);
-    void drawn().then(() => {
+    void pageDrawn('[data-printed-paper]').then(() => {
       if (!isGone) window.print();
     });
     return () => {

@@ -1,5 +1,9 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowSwapRegular, PrintRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
 import { freshBlueprint } from '#contract/exams/exam-blueprint.rule.ts';
 import { examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
@@ -7,6 +11,8 @@ import { rounded } from '#contract/common/rounded.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { ExamBlueprintPart } from './exam-blueprint.part.tsx';
+import { PaperComparisonPart } from './paper-comparison.part.tsx';
+import { useComparing } from './use-comparing.ts';
 import { QuestionForm } from '#views/banks/question-form.view.tsx';
 import { ExamSections } from '#views/exams/exam-sections.view.tsx';
 
@@ -29,6 +35,7 @@ const pointsOf = (section: ExamSection) => rounded(section.questions.reduce((sum
 export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
+  const comparing = useComparing(examId);
   const [isDrawing, setDrawing] = useState(false);
   const [choosingFor, setChoosing] = useState<string | null>(null);
   const [edited, setEdited] = useState<{ sectionId: string; questionId: string | null } | null>(null);
@@ -42,10 +49,33 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Pr
     put(id, { questions: [...section.questions, ...made] });
   };
   const editedContent = questionsOf(paper).find(({ id }) => id === edited?.questionId)?.content ?? null;
+  if (comparing.otherId)
+    return (
+      <PaperComparisonPart
+        examId={examId}
+        otherId={comparing.otherId}
+        onChoose={() => void comparing.choose()}
+        onClose={() => comparing.show('')}
+      />
+    );
   return (
     <ExamSections
       paper={paper}
       isFixed={isFixed}
+      tools={
+        questionsOf(paper).length > 0 && (
+          <>
+            <Button icon={<ArrowSwapRegular />} onClick={() => void comparing.choose()}>
+              {t`与另一份试卷比较`}
+            </Button>
+            <Link href={examsAddresses.print.to({ exam: examId })} asChild>
+              <Button as="a" icon={<PrintRegular />}>
+                {t`打印`}
+              </Button>
+            </Link>
+          </>
+        )
+      }
       onTitle={(id, title) => put(id, { title })}
       onMove={(from, to) => {
         const next = [...sections];

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
@@ -14,15 +13,15 @@ import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
 import { ExamPreviewView } from '#views/exams/exam-preview.view.tsx';
-import { LearnerChoice } from '#views/exams/learner-choice.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { LearnerChoicePart } from './learner-choice.part.tsx';
 
 /** The paper as a chosen learner would have it; it can be answered, and nothing is kept. */
 export default function ExamPreviewScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const { exam, learner } = examsAddresses.preview.read(query);
+  const { exam, learner, question } = examsAddresses.preview.read(query);
   const run = useOperation(operations.preview, exam ? { id: exam, ...(learner && { learnerId: learner }) } : null, {
     freshMs: 0,
   });
@@ -40,23 +39,21 @@ export default function ExamPreviewScreen() {
     );
   return (
     <Loaded shown={shownOf(run)} what={t`试卷`} skeleton={<SkeletonPage />}>
-      {(shown) => <Preview key={`${shown.id} ${learner}`} run={shown} learner={learner} />}
+      {(shown) => <Preview key={`${shown.id} ${learner}`} run={shown} learner={learner} firstId={question} />}
     </Loaded>
   );
 }
 
-function Preview({ run, learner }: { run: ExamRun; learner: string }) {
+/** @param firstId the question that it is opened at; '' for the first */
+function Preview({ run, learner, firstId }: { run: ExamRun; learner: string; firstId: string }) {
   const { navigate } = usePlatform();
   const isPhone = usePhone();
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
-  const [currentId, setCurrentId] = useState(run.sections[0]?.questions[0]?.id ?? null);
+  const [currentId, setCurrentId] = useState(firstId || (run.sections[0]?.questions[0]?.id ?? null));
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const learners = useOperation(enrolmentsOperations.review, {
-    ...{ courseId: run.courseId, offeringId: run.offeringId, status: 'active', pageSize: 20 },
-    ...(search && { search }),
-  });
+  useEffect(() => {
+    if (firstId) document.getElementById(questionAnchor(firstId))?.scrollIntoView({ block: 'start' });
+  }, [firstId]);
   const go = (id: string) => {
     setCurrentId(id);
     document.getElementById(questionAnchor(id))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
@@ -70,15 +67,12 @@ function Preview({ run, learner }: { run: ExamRun; learner: string }) {
       isPhone={isPhone}
       backHref={examsAddresses.manage.to({ id: run.courseId, offering: run.offeringId, exam: run.examId })}
       choice={
-        <LearnerChoice
-          people={learners.data?.data ?? []}
-          chosenId={learner || null}
+        <LearnerChoicePart
+          courseId={run.courseId}
+          offeringId={run.offeringId}
+          chosenId={learner}
           chosenName={run.name}
-          search={typed}
-          onSearch={setTyped}
-          onChoose={(id) =>
-            navigate(examsAddresses.preview.to({ exam: run.examId, ...(id && { learner: id }) }), { replace: true })
-          }
+          onChoose={(id) => navigate(examsAddresses.preview.to({ exam: run.examId, learner: id }), { replace: true })}
         />
       }
       onAnswer={(id, answer) => setAnswers((old) => ({ ...old, [id]: answer }))}

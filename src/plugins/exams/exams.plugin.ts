@@ -62,6 +62,15 @@ export default definePlugin({
       hidden: true,
       screen: () => import('./exam-preview.screen.tsx'),
     },
+    {
+      id: 'exams.print',
+      path: examsAddresses.print.pattern,
+      title: msg`打印试卷`,
+      needs: 'course.edit',
+      layout: 'blank',
+      hidden: true,
+      screen: () => import('./exam-print.screen.tsx'),
+    },
   ],
   menu: [
     { route: 'exams.own', menu: 'account', order: 13 },

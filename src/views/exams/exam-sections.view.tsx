@@ -12,6 +12,8 @@ import styles from './exam-sections.module.css';
 interface Props {
   paper: ExamPaper;
   isFixed: boolean;
+  /** What else is done with the paper as a whole. */
+  tools: ReactNode;
   onTitle: (id: string, title: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (id: string) => void;
@@ -25,7 +27,18 @@ interface Props {
 }
 
 /** A paper in its sections. */
-export function ExamSections({ paper, isFixed, onTitle, onMove, onRemove, onAdd, onDraw, drawing, ...rest }: Props) {
+export function ExamSections({
+  paper,
+  isFixed,
+  tools,
+  drawing,
+  onTitle,
+  onMove,
+  onRemove,
+  onAdd,
+  onDraw,
+  ...rest
+}: Props) {
   const { t } = useLingui();
   const usual = [t`单选题`, t`多选题`, t`判断题`, t`填空题`, t`简答题`];
   const { sections } = paper;
@@ -37,20 +50,19 @@ export function ExamSections({ paper, isFixed, onTitle, onMove, onRemove, onAdd,
         <span>
           <b>{pointsText(paperPoints(paper))}</b> <Trans>分 · 共 {count} 题</Trans>
         </span>
-        {!isFixed && (
-          <span className={layout.row}>
-            {!drawing && (
-              <Button icon={<WandRegular />} onClick={onDraw}>
-                <Trans>组卷</Trans>
-              </Button>
-            )}
-            {sections.length > 0 && (
-              <Button icon={<AddRegular />} onClick={() => onAdd(next)}>
-                <Trans>添加大题</Trans>
-              </Button>
-            )}
-          </span>
-        )}
+        <span className={layout.row}>
+          {tools}
+          {!isFixed && !drawing && (
+            <Button icon={<WandRegular />} onClick={onDraw}>
+              <Trans>组卷</Trans>
+            </Button>
+          )}
+          {!isFixed && sections.length > 0 && (
+            <Button icon={<AddRegular />} onClick={() => onAdd(next)}>
+              <Trans>添加大题</Trans>
+            </Button>
+          )}
+        </span>
       </div>
       {drawing}
       {sections.length === 0 && !drawing && (

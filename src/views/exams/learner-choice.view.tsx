@@ -20,7 +20,7 @@ export function LearnerChoice({ people, chosenId, chosenName, search, onSearch, 
   return (
     <Combobox
       freeform
-      aria-label={t`按哪位学生预览`}
+      aria-label={t`按哪位学生的试卷`}
       placeholder={asWritten}
       value={search || chosenName || asWritten}
       selectedOptions={[chosenId ?? nobody]}

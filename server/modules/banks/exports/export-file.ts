@@ -2,7 +2,9 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
+import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import { apart } from '#server/platform/reading/apart.ts';
+import { bankPaper } from './bank-paper.ts';
 import type { ExportTask } from './export.worker.ts';
 import { manifestFoot, manifestHead, manifestItem } from './qti-manifest.ts';
 import { paperPictures, type PaperPicture } from './paper-pictures.ts';
@@ -108,8 +110,15 @@ async function madeApart(
     for (const address of others.keys()) drawn.add(address);
     pictures.push(...(await paperPictures(others)));
   }
-  const paper = { title, questions, pictures, hasAnswers, locale };
-  return Buffer.from(await makers.one({ kind: 'paper', paper }, { signal }));
+  return paperFile(bankPaper(questions, { title, hasAnswers, locale }), { pictures, locale, signal });
+}
+
+/** A paper as a file of Word. @throws ReadingEnded where it would take too much */
+export async function paperFile(
+  paper: WordPaper,
+  { pictures, locale, signal }: Pick<ExportOptions, 'locale' | 'signal'> & { pictures: readonly PaperPicture[] },
+): Promise<Buffer> {
+  return Buffer.from(await makers.one({ kind: 'paper', paper: { paper, pictures, locale } }, { signal }));
 }
 
 /**

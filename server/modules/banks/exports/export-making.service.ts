@@ -5,9 +5,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
+import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import { ReadingEnded } from '#server/platform/reading/apart.ts';
-import { exportPieces, type ExportPart } from './export-file.ts';
+import { exportPieces, paperFile, type ExportPart } from './export-file.ts';
 import { picturesIn } from './export-pictures.ts';
+import { paperPictures, type PaperPicture } from './paper-pictures.ts';
 import { exportsRepository, type ExportAtHand } from './exports.repository.ts';
 import { isHeld } from './losses.ts';
 
@@ -60,12 +62,22 @@ export function exportMaking(db: Database, bytes: Pick<FileBytes, 'read'>, log: 
         }
       }
     }
+    async function* paperPieces(tx: Database, paper: WordPaper): AsyncGenerator<Buffer> {
+      const questions = paper.sections.flatMap((section) => section.questions);
+      sum.questions = questions.length;
+      const pictures = new Map<string, PaperPicture>();
+      for (const question of questions)
+        for (const one of await paperPictures(await picturesIn(tx, bytes, question))) pictures.set(one.address, one);
+      yield await paperFile(paper, { pictures: [...pictures.values()], locale, signal });
+    }
     const pulse = setInterval(() => void exports.tell(job, sum.questions).catch(() => null), pulseMs);
     try {
       // What is read is one moment; what is kept stands with the word that it is ready.
       await inTransaction(db, async (tx) => {
         const kept = exportsRepository(tx);
-        const pieces = exportPieces(parts(tx), { format, hasAnswers, locale, title: wanted.title, signal });
+        const pieces = wanted.paper
+          ? paperPieces(tx, wanted.paper)
+          : exportPieces(parts(tx), { format, hasAnswers, locale, title: wanted.title, signal });
         let part = 0;
         for await (const piece of evenPieces(pieces)) {
           sum.sizeBytes += piece.length;

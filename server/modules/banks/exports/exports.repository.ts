@@ -5,6 +5,7 @@ import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { filteredBank } from '../bank-lists.repository.ts';
+import type { ExportWanted } from '../banks.tables.ts';
 import { asQuestion, questionColumns } from '../question-rows.repository.ts';
 
 /** Without a sign for so long, whoever was making it is dead. */
@@ -15,7 +16,7 @@ export interface ExportAtHand {
   courseId: string;
   askedBy: string;
   format: FileFormat;
-  wanted: Pick<BankWanted, 'ids' | 'filter'> & { title: string };
+  wanted: ExportWanted;
   hasAnswers: boolean;
   locale: 'zh-CN' | 'en-US';
   /** How often it was begun, this time included. */

@@ -23,6 +23,7 @@ import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { mustTeach } from '../banks.service.ts';
 import { exportsRepository } from './exports.repository.ts';
@@ -84,6 +85,20 @@ export const exportsService = (db: Database, begin: (exportId: string) => void) 
         afterCommit(tx, () => begin(id));
         return shown(asked);
       }),
+
+    /** For other areas, in their transaction: what was done is theirs to write into the audit log at its end. */
+    askPaper: async (
+      actor: PersonActor,
+      { courseId, paper }: { courseId: string; paper: WordPaper },
+    ): Promise<BankExport> => {
+      await mustTeach(db, actor, courseId);
+      const id = await exportsRepository(db).add({
+        ...{ courseId, format: 'docx', hasAnswers: paper.shows !== 'questions', askedBy: actor.id },
+        ...{ locale: actor.locale, wanted: { title: paper.title, paper } },
+      });
+      afterCommit(db, () => begin(id));
+      return shown(await mustHave(db, actor, id));
+    },
 
     state: async ({ id }: BankExportId, actor: PersonActor): Promise<BankExport> =>
       shown(await mustHave(db, actor, id)),

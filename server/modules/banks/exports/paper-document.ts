@@ -1,19 +1,29 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun, type Table } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
-import { isMarkedByHand, questionKinds, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
+import type { WordPaper, WordQuestion } from '#server/platform/ports/word-papers.port.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
 import type { PaperPicture } from './paper-pictures.ts';
 import { paperWords } from './paper-words.ts';
 import { richParagraphs, type PaperPictures } from './paper-runs.ts';
-import type { WrittenQuestion } from './written-question.ts';
 
 export interface Paper {
-  title: string;
-  questions: readonly WrittenQuestion[];
+  paper: WordPaper;
   pictures: readonly PaperPicture[];
-  hasAnswers: boolean;
   locale: 'zh-CN' | 'en-US';
 }
 
@@ -34,10 +44,8 @@ const styles = {
 } as const;
 /** How far options and answers stand in. */
 const inset = 420;
-/** Lines to write on below a question without its answer. */
-const essayLines = 6;
-const shortLines = 3;
-
+/** How wide the cells of a table are. */
+const tableCell = 820;
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 const line = (text: string, indent = inset) =>
   new Paragraph({ children: [new TextRun(xmlSigns(text))], indent: { left: indent } });
@@ -66,72 +74,97 @@ function pairsOf({ pairs = [] }: QuestionContent, pictures: PaperPictures): Bloc
   ];
 }
 
-function answersOf({ content, metadata }: WrittenQuestion, pictures: PaperPictures, words: Words): Block[] {
+/** @param lead stands before the first of them: where the question itself is not shown, its number */
+function answersOf({ content }: WordQuestion, lead: string, { pictures, words: { labels, truth } }: Setting): Block[] {
   const { explanation } = content;
-  const rich = (lead: string, html: string | undefined) =>
-    html ? richParagraphs(html, { lead, pictures, indent: inset }) : [];
-  const { difficulty, level, tags, source } = metadata;
-  const { labels } = words;
-  const known = [
-    difficulty ? labels.difficulty + words.difficulties[difficulty] : '',
-    level ? labels.level + words.levels[level] : '',
-    tags.length > 0 ? labels.tags + tags.join(words.between) : '',
-    source ? labels.source + source : '',
-  ].filter((text) => text !== '');
+  const rich = (label: string, html: string | undefined) =>
+    html ? richParagraphs(html, { lead: label, pictures, indent: inset }) : [];
+  const isByHand = isMarkedByHand(content);
   return [
-    ...(isMarkedByHand(content)
-      ? rich(labels.answer, referenceOf(content))
-      : [line(labels.answer + paperAnswer(content, words.truth))]),
+    ...(isByHand
+      ? []
+      : [line(lead + (lead === '' ? labels.answer : '') + paperAnswer(content, truth), lead ? 0 : inset)]),
+    ...(isByHand && lead !== '' ? [line(lead, 0)] : []),
+    ...(isByHand ? rich(labels.answer, referenceOf(content)) : []),
     ...rich(labels.explanation, explanation),
-    ...known.map((text) => line(text)),
   ];
 }
 
 interface Setting {
   pictures: PaperPictures;
-  hasAnswers: boolean;
+  shows: WordPaper['shows'];
   words: Words;
 }
 
-function questionBlocks(question: WrittenQuestion, number: number, setting: Setting): Block[] {
-  const { pictures, hasAnswers, words } = setting;
-  const { content, metadata } = question;
-  const worth = metadata.points === null ? '' : words.points(metadata.points);
-  const space = isMarkedByHand(content)
-    ? Array.from({ length: content.kind === 'short' ? shortLines : essayLines }, () => new Paragraph(''))
-    : [];
+function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
+  const { pictures, shows } = setting;
+  const { lead, content, below, room } = question;
   const isLong = letteredOf(content).length > 0;
   return [
-    ...richParagraphs(content.stem, { lead: `${number}. ${worth}`, pictures, isKept: isLong }),
-    ...choicesOf(content, pictures),
-    ...pairsOf(content, pictures),
-    ...(hasAnswers ? answersOf(question, pictures, words) : space),
+    ...(shows === 'answers'
+      ? []
+      : [
+          ...richParagraphs(content.stem, { lead: xmlSigns(lead), pictures, isKept: isLong }),
+          ...choicesOf(content, pictures),
+          ...pairsOf(content, pictures),
+        ]),
+    ...(shows === 'questions' ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),
+    ...below.map((text) => line(text)),
+    ...Array.from({ length: room }, () => new Paragraph('')),
   ];
 }
 
-/** Questions as a paper of Word (ECMA-376), by kind; with answers, in Chinese, it is what the import reads. */
-export async function paperDocument({ title, questions, pictures, hasAnswers, locale }: Paper): Promise<Uint8Array> {
-  const known: PaperPictures = new Map(pictures.map((picture) => [picture.address, picture]));
-  const kinds: QuestionKind[] = questionKinds.filter((kind) => questions.some(({ content }) => content.kind === kind));
-  const words = paperWords[locale];
-  let number = 0;
-  const sections = kinds.flatMap((kind, index) => {
-    const some = questions.filter(({ content }) => content.kind === kind);
-    const heading = new Paragraph({
-      heading: HeadingLevel.HEADING_1,
-      children: [new TextRun(words.section(index, words.kinds[kind], some.length))],
-    });
-    return [
-      heading,
-      ...some.flatMap((one) => questionBlocks(one, (number += 1), { pictures: known, hasAnswers, words })),
-    ];
+/** Cells of one width, in the middle of the page. */
+const tableOf = (rows: WordPaper['table']): Block[] =>
+  rows.length === 0
+    ? []
+    : [
+        new Table({
+          alignment: AlignmentType.CENTER,
+          rows: rows.map(
+            (cells) =>
+              new TableRow({
+                cantSplit: true,
+                children: cells.map(
+                  (cell) =>
+                    new TableCell({
+                      width: { size: tableCell, type: 'dxa' },
+                      children: [new Paragraph({ alignment: 'center', children: [new TextRun(xmlSigns(cell))] })],
+                    }),
+                ),
+              }),
+          ),
+        }),
+      ];
+
+/** 3 / 8, as the printed paper has it. */
+const footer = () =>
+  new Footer({
+    children: [
+      new Paragraph({
+        alignment: 'center',
+        children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 18 })],
+      }),
+    ],
   });
-  const facts = hasAnswers ? [] : [line(words.facts, 0)];
+
+/** A paper of Word (ECMA-376): in sections, numbered pages. */
+export async function paperDocument({ paper, pictures, locale }: Paper): Promise<Uint8Array> {
+  const { title, head, table, shows, sections } = paper;
+  const known: PaperPictures = new Map(pictures.map((picture) => [picture.address, picture]));
+  const setting = { pictures: known, shows, words: paperWords[locale] };
   const children = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(xmlSigns(title))] }),
-    ...facts,
-    ...sections,
+    ...head.map((text) => line(text, 0)),
+    ...tableOf(table),
+    ...sections.flatMap(({ heading, questions }) => [
+      new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(xmlSigns(heading))] }),
+      ...questions.flatMap((question) => questionBlocks(question, setting)),
+    ]),
   ];
-  const document = new Document({ title: xmlSigns(title), styles, sections: [{ properties: { page }, children }] });
+  const document = new Document({
+    ...{ title: xmlSigns(title), styles },
+    sections: [{ properties: { page }, footers: { default: footer() }, children }],
+  });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
