@@ -1,12 +1,16 @@
 import { escapeHtml } from '../common/escape-html.rule.ts';
 import { plainAnswer } from '../homework/answer-text.rule.ts';
-import type { QuestionContent } from './questions.contract.ts';
 
 /** Of a short answer. */
 export const mostExpected = 20;
 export const longestExpected = 500;
 
-type Expecting = Pick<QuestionContent, 'expected' | 'isAutoRight' | 'reference'>;
+/** What of a question says it. */
+interface Expecting {
+  expected?: readonly string[];
+  isAutoRight?: boolean;
+  reference?: string;
+}
 
 /** Whether an answer is right without a person: spelt as one of the expected ones, where its author wants that. */
 export function isExpected({ expected = [], isAutoRight = false }: Expecting, text: string): boolean {
