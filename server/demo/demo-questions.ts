@@ -70,12 +70,14 @@ export const blank = (
   stem: string,
   gaps: readonly (readonly string[])[],
   explanation?: string,
+  isOrderFree = false,
 ): Asked => ({
   points,
   content: withExplanation(
     {
       kind: 'blank',
       stem,
+      ...(isOrderFree && { isOrderFree }),
       gaps: gaps.map((answers) => ({
         caseSensitive: false,
         answers: answers.map((text) => ({ text, fraction: 100 })),

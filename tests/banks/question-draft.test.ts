@@ -30,6 +30,12 @@ const rich: QuestionContent[] = [
     stem: '<p>题</p>',
     gaps: [{ answers: [{ text: '*栈*', fraction: 50 }], caseSensitive: true, hasWildcards: true }],
   },
+  {
+    kind: 'blank',
+    stem: '<p>题</p>',
+    gaps: ['栈', '队列'].map((text) => ({ answers: [{ text, fraction: 100 }], caseSensitive: false })),
+    isOrderFree: true,
+  },
   { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
   { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
   {

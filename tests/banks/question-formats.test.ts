@@ -84,6 +84,7 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     explanation,
     expected,
     isAutoRight,
+    isOrderFree,
     ...rest
   } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
@@ -105,6 +106,7 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(numbers && { numbers: numbers.map(plain) }),
       ...(said && { combinedFeedback: said }),
       ...(reference && !has('reference') && { reference }),
+      ...(isOrderFree && !has('orderFree') && { isOrderFree }),
       ...(has('expected') && { kind: 'essay' }),
       ...(expected && !has('expected') && { expected }),
       ...(isAutoRight && !has('expected') && !has('autoRight') && { isAutoRight }),

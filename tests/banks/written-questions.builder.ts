@@ -163,9 +163,11 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
         }),
         { minLength: 1, maxLength: 3 },
       ),
+      isOrderFree: maybe(fc.constant(true)),
     })
-    .map(({ stem, gaps, ...rest }) => ({
+    .map(({ stem, gaps, isOrderFree, ...rest }) => ({
       ...rest,
+      isOrderFree: gaps.length > 1 ? isOrderFree : undefined,
       kind: 'blank' as const,
       gaps,
       stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,

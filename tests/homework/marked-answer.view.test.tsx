@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { namedLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { MarkedAnswer } from '#views/homework/marked-answer.view.tsx';
 
@@ -48,4 +49,35 @@ it('an answer is shown what the question says to it', () => {
   expect(screen.getByText('两个氢两个氧')).toBeVisible();
   expect(screen.getByText('…H2O2…')).toBeVisible();
   expect(screen.queryByText('好')).toBeNull();
+});
+
+it('an order stands line by line beside the right one, which is not said where all of it is right', () => {
+  const content: QuestionContent = { kind: 'order', stem: '排序', lines: ['甲', '乙', '丙'] };
+  const [first, second, third] = namedLines(content.lines!).map(({ id }) => id);
+  const shown = (ids: string[]) => (
+    <I18nProvider i18n={i18n}>
+      <MarkedAnswer content={content} answer={{ kind: 'order', ids }} />
+    </I18nProvider>
+  );
+  const { rerender } = render(shown([first!, third!, second!]));
+  const own = within(screen.getByRole('list', { name: '你的顺序' }));
+  expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1甲位置正确',
+    '2丙位置错误',
+    '3乙位置错误',
+  ]);
+  expect(screen.getByText('正确顺序')).toBeVisible();
+  rerender(shown([first!, second!, third!]));
+  expect(screen.queryByText('正确顺序')).toBeNull();
+});
+
+it('gaps in any order say what is missing, not where', () => {
+  const gaps = ['栈', '队列'].map((text) => ({ answers: [{ text, fraction: 100 }], caseSensitive: false }));
+  const content: QuestionContent = { kind: 'blank', stem: '____、____', gaps, isOrderFree: true };
+  render(
+    <I18nProvider i18n={i18n}>
+      <MarkedAnswer content={content} answer={{ kind: 'gaps', texts: ['队列', '树'] }} />
+    </I18nProvider>,
+  );
+  expect(screen.getByText(/标准答案/)).toHaveTextContent('标准答案 栈');
 });

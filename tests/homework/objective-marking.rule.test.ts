@@ -196,6 +196,51 @@ describe('lines that are put in order', () => {
   });
 });
 
+describe('gaps in any order', () => {
+  const words = ['甲', '乙', '丙', '丁'];
+  const answer = fc.record({ text: fc.constantFrom(...words), fraction: fc.constantFrom(100, 50, 0, -50) });
+  const gap = fc.record({ answers: fc.array(answer, { minLength: 1, maxLength: 3 }), caseSensitive: fc.boolean() });
+  const gaps = fc.array(gap, { minLength: 1, maxLength: 6 });
+  const texts = fc.array(fc.constantFrom(...words, '', '戊'), { maxLength: 6 });
+  const free = (of: NonNullable<QuestionContent['gaps']>): QuestionContent => ({
+    ...{ kind: 'blank', stem: '', gaps: of, isOrderFree: true },
+  });
+
+  it('are worth the same however the answers stand, at least what they are in their order, never more than all', () => {
+    fc.assert(
+      fc.property(gaps, texts, fc.nat(), (of, given, seed) => {
+        const padded = of.map((_, at) => given[at] ?? '');
+        const got = share(free(of), { kind: 'gaps', texts: padded })!;
+        expect(share(free(of), { kind: 'gaps', texts: mixed(padded, seed) })).toBe(got);
+        expect(share(free(mixed(of, seed)), { kind: 'gaps', texts: padded })).toBe(got);
+        expect(got).toBeLessThanOrEqual(1);
+        const isOnce = new Set(padded).size === padded.length;
+        const fixed = share({ kind: 'blank', stem: '', gaps: of }, { kind: 'gaps', texts: padded })!;
+        if (isOnce) expect(got).toBeGreaterThanOrEqual(fixed);
+      }),
+    );
+  });
+
+  it('are worth the best of all ways to place them, each answer once', () => {
+    const places = (all: readonly number[]): number[][] =>
+      all.length < 2
+        ? [[...all]]
+        : all.flatMap((one) => places(all.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+    fc.assert(
+      fc.property(fc.array(gap, { minLength: 1, maxLength: 4 }), texts, (of, given) => {
+        const padded = of.map((_, at) => given[at] ?? '');
+        const once = padded.map((text, at) => (padded.indexOf(text) < at ? '' : text));
+        const best = Math.max(
+          ...places(of.map((_, at) => at)).map((order) =>
+            share({ kind: 'blank', stem: '', gaps: order.map((at) => of[at]!) }, { kind: 'gaps', texts: once })!,
+          ),
+        );
+        expect(share(free(of), { kind: 'gaps', texts: padded })).toBeCloseTo(best, 3);
+      }),
+    );
+  });
+});
+
 describe('short answers', () => {
   const short = (isAutoRight: boolean): QuestionContent => ({
     ...{ kind: 'short', stem: '', expected: ['后进先出', 'LIFO'] },

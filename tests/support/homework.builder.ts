@@ -9,7 +9,7 @@ import type { TestApp, TestPerson } from './test-app.ts';
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** One question of each kind, with keys whose texts are easy to search for. */
+/** One question of most kinds, with keys whose texts are easy to search for. */
 export const contents: QuestionContent[] = [
   {
     kind: 'single',

@@ -5,8 +5,9 @@ import { plainAnswer } from '../homework/answer-text.rule.ts';
 export const mostExpected = 20;
 export const longestExpected = 500;
 
+/** What of a question says it. */
 interface Expecting {
-  expected?: string[];
+  expected?: readonly string[];
   isAutoRight?: boolean;
   reference?: string;
 }

@@ -31,6 +31,7 @@ export const partLosses = [
     'reference',
     'expected',
     'autoRight',
+    'orderFree',
     'explanation',
     'metadata',
   ] as const),

@@ -40,6 +40,8 @@ export const QuestionContent = closed({
       { maxItems: 40 },
     ),
   ),
+  /** blank: the gaps may be answered in any order; each accepted answer counts once. */
+  isOrderFree: Type.Optional(Type.Boolean()),
   /** match: left and its right partner; `left` may be empty for a distractor. */
   pairs: Type.Optional(
     Type.Array(closed({ id: Type.String(), left: RichText, right: Type.String() }), { maxItems: 40 }),

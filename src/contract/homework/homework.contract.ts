@@ -174,6 +174,8 @@ export const LearnerQuestion = closed({
   options: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   /** blank: how many gaps. */
   gapCount: Type.Integer(),
+  /** blank: the gaps may be filled in any order. */
+  isOrderFree: Type.Optional(Type.Boolean()),
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),

@@ -1,3 +1,4 @@
+import { bestAssignment } from './assignment.rule.ts';
 import { plainAnswer, readNumber } from './answer-text.rule.ts';
 import { isExpected } from '../banks/expected-answers.rule.ts';
 import { rightPlaces } from '../banks/order-lines.rule.ts';
@@ -40,8 +41,27 @@ export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, tex
   return answers.find((one) => (hasWildcards ? fitsPattern(given, one.text, plain) : plain(one.text) === given));
 }
 
-function judgeGaps({ gaps = [] }: QuestionContent, { texts }: Of<'gaps'>): Judgement {
-  const parts = gaps.map((gap, index) => within((fittingAnswer(gap, texts[index] ?? '')?.fraction ?? 0) / 100));
+/**
+ * Which gap each of the texts stands for: its own, or where their order is free the one with which all are worth most.
+ * There the same text again is one that was not given.
+ */
+export function placedGaps({ gaps = [], isOrderFree = false }: QuestionContent, texts: readonly string[]) {
+  const given = gaps.map((_, at) => texts[at] ?? '');
+  const isCased = gaps.some(({ caseSensitive }) => caseSensitive);
+  const spelt = given.map((text) => plainAnswer(text, isCased));
+  const counted = isOrderFree ? given.map((text, at) => (spelt.indexOf(spelt[at]!) < at ? '' : text)) : given;
+  const worthOf = (text: string, gap: Gap) => within((fittingAnswer(gap, text)?.fraction ?? 0) / 100);
+  const columns = isOrderFree
+    ? bestAssignment(counted.map((text) => gaps.map((gap) => worthOf(text, gap))))
+    : gaps.map((_, at) => at);
+  return given.map((text, at) => {
+    const gap = gaps[columns[at]!]!;
+    return { text, gap, worth: worthOf(counted[at]!, gap) };
+  });
+}
+
+function judgeGaps(content: QuestionContent, { texts }: Of<'gaps'>): Judgement {
+  const parts = placedGaps(content, texts).map(({ worth }) => worth);
   return { share: parts.length === 0 ? 0 : within(sum(parts) / parts.length), parts };
 }
 

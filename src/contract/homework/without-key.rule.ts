@@ -20,10 +20,12 @@ export const withoutKey = ({
   points,
   kind: content.kind,
   stem: content.stem,
-  options: content.lines
-    ? mixedLines(content.lines, seed)
-    : (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
+  options:
+    content.kind === 'order'
+      ? mixedLines(content.lines ?? [], seed)
+      : (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
   gapCount: content.kind === 'blank' ? (content.gaps ?? []).length : 0,
+  ...(content.isOrderFree && { isOrderFree: true }),
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')
     .map(({ id: pair, left }) => ({ id: pair, text: left })),

@@ -10,6 +10,7 @@ export function useEditedWords() {
   const { t } = useLingui();
   const names: Readonly<Record<keyof EditedQuestion, string>> = {
     ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
+    ...{ isOrderFree: t`各空顺序` },
     ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
     ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
     ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
@@ -39,6 +40,8 @@ export function useEditedWords() {
             {index + 1}. <RichText inline html={line} />
           </div>
         ));
+      case 'isOrderFree':
+        return question.isOrderFree ? t`各空不计顺序` : t`按空的顺序`;
       case 'expected':
         return question.expected.map((line, index) => <div key={index}>{line}</div>);
       case 'isAutoRight':

@@ -29,6 +29,7 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   reference: msg`参考答案`,
   expected: msg`简答题的标准答案（成为论述题）`,
   autoRight: msg`与标准答案一致即判对`,
+  orderFree: msg`各空不计顺序`,
   explanation: msg`解析`,
   metadata: msg`分值、难度、层次、标签或来源中的一部分`,
 };

@@ -11,6 +11,8 @@ export interface QuestionDraft {
   judge: 'true' | 'false';
   /** One line a gap; accepted texts separated by `;` or `；`. */
   gaps: string[];
+  /** They may be answered in any order. */
+  isOrderFree: boolean;
   pairs: { left: string; right: string }[];
   /** In their right sequence. */
   lines: string[];
@@ -37,6 +39,7 @@ export const emptyDraft: QuestionDraft = {
   ],
   judge: 'true',
   gaps: [''],
+  isOrderFree: false,
   pairs: [
     { left: '', right: '' },
     { left: '', right: '' },
@@ -65,6 +68,7 @@ export function draftOf({
   stem,
   options,
   gaps,
+  isOrderFree,
   pairs,
   lines,
   isByPlace,
@@ -86,7 +90,7 @@ export function draftOf({
       kind === 'judge' && {
         judge: options.find(({ fraction }) => isWhole(fraction))?.id === 'false' ? 'false' : 'true',
       }),
-    ...(gaps && { gaps: gaps.map(gapLine) }),
+    ...(gaps && { gaps: gaps.map(gapLine), isOrderFree: isOrderFree ?? false }),
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
@@ -221,7 +225,10 @@ export function contentOf(
     stem,
     ...((kind === 'single' || kind === 'multiple') && { options: choices(draft, was.options ?? []) }),
     ...(kind === 'judge' && { options: judgeOptions(draft, judgeTexts, was.options ?? []) }),
-    ...(kind === 'blank' && { gaps: gapsOf(draft, was.gaps ?? []) }),
+    ...(kind === 'blank' && {
+      gaps: gapsOf(draft, was.gaps ?? []),
+      ...(draft.isOrderFree && draft.gaps.length > 1 && { isOrderFree: true }),
+    }),
     ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
     ...(kind === 'order' && { lines: filledLines(draft.lines), ...(draft.isByPlace && { isByPlace: true }) }),
     ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),

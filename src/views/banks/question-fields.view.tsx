@@ -43,6 +43,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     value: t`请输入数值`,
     expected: t`请输入至少一个标准答案或关键词`,
   };
+  const answerNames: Partial<Record<QuestionKind, string>> = { order: t`正确顺序`, short: t`标准答案或关键词` };
   const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
     Editor ? (
       <Editor value={draft[name]} label={label} minHeight={minHeight} onChange={(html) => onChange({ [name]: html })} />
@@ -56,6 +57,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
       </Field>
       <Field
         at={answersAt[draft.kind]}
+        {...(answerNames[draft.kind] && { label: answerNames[draft.kind] })}
         validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}
       >
         <div className={styles.options}>

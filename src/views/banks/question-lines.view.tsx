@@ -1,4 +1,4 @@
-import { Input } from '@fluentui/react-components';
+import { Checkbox, Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moved } from '#views/common/moved.rule.ts';
@@ -105,7 +105,7 @@ function OptionLine({ letter, option, onRight, ...line }: OptionLineProps) {
   );
 }
 
-export function GapLines({ draft: { gaps }, onChange }: Props) {
+export function GapLines({ draft: { gaps, isOrderFree }, onChange }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -126,6 +126,13 @@ export function GapLines({ draft: { gaps }, onChange }: Props) {
       <More onPress={() => onChange({ gaps: [...gaps, ''] })}>
         <Trans>添加一空</Trans>
       </More>
+      {gaps.length > 1 && (
+        <Checkbox
+          label={t`各空不计顺序`}
+          checked={isOrderFree}
+          onChange={(_, { checked }) => onChange({ isOrderFree: checked === true })}
+        />
+      )}
       <small className={styles.grey}>
         <Trans>不区分全角半角、大小写和汉字之间的空格。</Trans>
       </small>

@@ -64,16 +64,19 @@ function Answers({ content }: { content: QuestionContent }) {
     );
   if (kind === 'blank')
     return (
-      <Lines
-        rows={gaps.flatMap(({ answers, hasWildcards }, index) =>
-          answers.map(({ text, fraction, feedback }, place) => ({
-            sign: place === 0 ? t`第 ${index + 1} 空` : t`或`,
-            text: hasWildcards ? readPattern(text) : text,
-            fraction,
-            feedback,
-          })),
-        )}
-      />
+      <>
+        <Lines
+          rows={gaps.flatMap(({ answers, hasWildcards }, index) =>
+            answers.map(({ text, fraction, feedback }, place) => ({
+              sign: place === 0 ? t`第 ${index + 1} 空` : t`或`,
+              text: hasWildcards ? readPattern(text) : text,
+              fraction,
+              feedback,
+            })),
+          )}
+        />
+        {content.isOrderFree && <small className={styles.rule}>{t`各空不计顺序`}</small>}
+      </>
     );
   if (kind === 'numeric')
     return (

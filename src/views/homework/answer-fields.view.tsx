@@ -79,6 +79,7 @@ function GapFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
     });
   return (
     <div className={styles.gaps}>
+      {question.isOrderFree && <small className={styles.freely}>{t`各空不计顺序`}</small>}
       {Array.from({ length: question.gapCount }, (_, index) => (
         <label key={index} className={styles.gap}>
           <span>

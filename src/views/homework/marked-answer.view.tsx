@@ -1,7 +1,7 @@
 import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { fittingAnswer, fittingNumber, markObjective } from '#contract/homework/objective-marking.rule.ts';
+import { fittingAnswer, fittingNumber, markObjective, placedGaps } from '#contract/homework/objective-marking.rule.ts';
 import { namedLines, orderedLines, rightPlaces } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
@@ -83,25 +83,26 @@ function MarkedOrder({ content: { lines = [] }, answer, hasNoMarks }: Props) {
   const own = ids.length > 0 ? orderedLines(namedLines(lines), ids) : [];
   return (
     <>
-      {own.length === 0 && (
+      {own.length === 0 ? (
         <p className={styles.none}>
           <Trans>未作答</Trans>
         </p>
+      ) : (
+        <ol className={styles.list} aria-label={t`你的顺序`}>
+          {own.map(({ id, text }, at) => (
+            <li key={id} className={styles.row} data-tone={hasNoMarks ? undefined : right[at] ? 'right' : 'wrong'}>
+              <b>{at + 1}</b>
+              <RichText html={text} inline />
+              {!hasNoMarks && (
+                <small>
+                  {right[at] ? <CheckmarkFilled /> : <DismissFilled />}
+                  {right[at] ? t`位置正确` : t`位置错误`}
+                </small>
+              )}
+            </li>
+          ))}
+        </ol>
       )}
-      <ol className={styles.list} aria-label={t`你的顺序`}>
-        {own.map(({ id, text }, at) => (
-          <li key={id} className={styles.row} data-tone={hasNoMarks ? undefined : right[at] ? 'right' : 'wrong'}>
-            <b>{at + 1}</b>
-            <RichText html={text} inline />
-            {!hasNoMarks && (
-              <small>
-                {right[at] ? <CheckmarkFilled /> : <DismissFilled />}
-                {right[at] ? t`位置正确` : t`位置错误`}
-              </small>
-            )}
-          </li>
-        ))}
-      </ol>
       {!hasNoMarks && !(own.length > 0 && right.every(Boolean)) && (
         <div className={styles.key}>
           <Trans>正确顺序</Trans>
@@ -128,11 +129,11 @@ interface Part {
 const isWhole = ({ fraction }: { fraction: number }) => fraction > 99.5;
 
 /** What was asked piece by piece: given text and the first of its keys that is right. */
-function partsOf({ kind, gaps = [], pairs = [], numbers = [] }: QuestionContent, answer: Answer | null): Part[] {
+function partsOf(content: QuestionContent, answer: Answer | null): Part[] {
+  const { kind, pairs = [], numbers = [] } = content;
   if (kind === 'blank') {
     const texts = answer?.kind === 'gaps' ? answer.texts : [];
-    return gaps.map((gap, index) => {
-      const given = texts[index] ?? '';
+    return placedGaps(content, texts).map(({ text: given, gap }) => {
       const key = gap.answers.find(isWhole)?.text ?? '';
       const { feedback } = fittingAnswer(gap, given) ?? {};
       return { given, key: gap.hasWildcards ? readPattern(key) : key, ...(feedback && { feedback }) };

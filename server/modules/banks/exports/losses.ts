@@ -46,6 +46,8 @@ const isUnreadInSheet: Said = ({ content }) =>
 
 const hasAutoRight: Said = ({ content: { isAutoRight } }) => isAutoRight === true;
 
+const hasFreeOrder: Said = ({ content: { isOrderFree } }) => isOrderFree === true;
+
 const isSaid =
   (read: (metadata: WrittenQuestion['metadata']) => unknown[]): Said =>
   ({ metadata }) =>
@@ -54,6 +56,7 @@ const isSaid =
 const qti: Partial<Record<Loss, Said>> = {
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
+  orderFree: hasFreeOrder,
   metadata: isSaid(({ level, source }) => [level, source]),
 };
 
@@ -99,9 +102,10 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     summary: hasSummary,
     capitals: hasCapitals,
     shares: hasShares,
+    orderFree: hasFreeOrder,
     autoRight: hasAutoRight,
   },
-  docx: { ...paper, autoRight: hasAutoRight },
+  docx: { ...paper, autoRight: hasAutoRight, orderFree: hasFreeOrder },
   print: { ...paper, metadata: isSaid(({ difficulty, level, tags, source }) => [difficulty, level, source, ...tags]) },
 };
 
