@@ -20,12 +20,15 @@ const bare = (text: string) =>
     .replaceAll(/[\p{P}\p{Z}\s]+/gu, '');
 
 export function comparedText(content: QuestionContent): ComparedText {
-  const { kind, stem, options = [], pairs = [] } = content;
+  const { kind, stem, options = [], pairs = [], lines = [] } = content;
   // Options in another order are the same question; right and wrong say nothing.
   const choices = kind === 'judge' ? [] : options.map(({ text }) => bare(plainText(text))).toSorted();
   const matched = pairs.map(({ left, right }) => bare(`${plainText(left)}${right}`)).toSorted();
+  const ordered = lines.map((text) => bare(plainText(text))).toSorted();
   const pictures = [...stem.matchAll(/<img\b[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source);
-  const text = [bare(plainText(stem)), ...choices, ...matched, ...pictures].join('\n').slice(0, comparedLength);
+  const text = [bare(plainText(stem)), ...choices, ...matched, ...ordered, ...pictures]
+    .join('\n')
+    .slice(0, comparedLength);
   const signs = [...text];
   return { kind, text, pairs: new Set(signs.slice(1).map((sign, at) => signs[at]! + sign)) };
 }

@@ -9,6 +9,7 @@ import {
   roomMm,
   sectionName,
   sectionPoints,
+  shortLines,
   withWideGaps,
 } from '#contract/exams/exam-print.rule.ts';
 import { dayOf, fieldOf } from '#contract/common/platform-time.rule.ts';
@@ -46,8 +47,11 @@ function roomOf({ content, points }: ExamQuestion): { brackets: boolean; below: 
         below: Array.from({ length: hiddenGaps(content) }, (_, at) => `（${at + 1}）${line}`),
       };
     case 'match':
+    case 'order':
     case 'numeric':
       return { ...nothing, below: [line] };
+    case 'short':
+      return { ...nothing, below: Array.from({ length: shortLines }, () => line) };
     case 'essay':
       return { ...nothing, room: Math.round(roomMm(points) / lineMm) };
   }
@@ -64,10 +68,11 @@ function questionOf(
   const worth = saysPoints ? words.points(question.points) : '';
   const scoring = isKey && question.scoring ? `${words.scorings[question.scoring]} ` : '';
   const writes = hasRoom && !isKey;
+  const isNamed = question.content.kind === 'numeric' || question.content.kind === 'order';
   return {
     lead: `${writes && brackets ? '（　　）' : ''}${number}. ${worth}${scoring}`,
     content: { ...question.content, stem: withWideGaps(question.content.stem) },
-    below: writes ? below.map((text) => (question.content.kind === 'numeric' ? words.answer + text : text)) : [],
+    below: writes ? below.map((text) => (isNamed ? words.answer + text : text)) : [],
     room: writes ? room : 0,
   };
 }

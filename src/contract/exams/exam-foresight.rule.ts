@@ -21,7 +21,7 @@ const foreseenShareOf = ({ difficulty, facility }: KnownQuestion): number | null
 
 /** Minutes that a question is likely to take: rules of thumb for papers, by kind and size. */
 function foreseenMinutes({ content, points }: { content: QuestionContent; points: number }): number {
-  const { kind, gaps = [], pairs = [] } = content;
+  const { kind, gaps = [], pairs = [], lines = [] } = content;
   switch (kind) {
     case 'single':
       return 1;
@@ -33,7 +33,10 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
       return Math.max(1, gaps.length);
     case 'match':
       return Math.max(1, pairs.length * 0.5);
+    case 'order':
+      return Math.max(1, lines.length * 0.5);
     case 'numeric':
+    case 'short':
       return 3;
     case 'essay':
       return Math.max(5, points);

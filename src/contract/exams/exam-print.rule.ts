@@ -39,6 +39,9 @@ const roomLimits = { least: 30, most: 150, ofPoint: 6 } as const;
 export const roomMm = (points: number): number =>
   Math.min(roomLimits.most, Math.max(roomLimits.least, Math.round(points * roomLimits.ofPoint)));
 
+/** Lines for a short answer. */
+export const shortLines = 2;
+
 const gapSigns = /_{2,}/g;
 /** What an unbroken line of print shows as a gap that can be written on. */
 const wideGap = '_'.repeat(14);
@@ -56,7 +59,7 @@ export const hiddenGaps = ({ stem, gaps = [] }: Pick<QuestionContent, 'stem' | '
 export const hasBrackets = ({ stem }: Pick<QuestionContent, 'stem'>): boolean => /[(（]\s*[)）]/.test(plainText(stem));
 
 /** Options beside each other: four, two, or one below the other. */
-export function optionColumns({ options = [] }: Pick<QuestionContent, 'options'>): 1 | 2 | 4 {
+export function optionColumns({ options }: { options: readonly { text: string }[] }): 1 | 2 | 4 {
   if (options.some(({ text }) => /<(?:img|table|pre|li)\b/.test(text))) return 1;
   const longest = Math.max(0, ...options.map(({ text }) => plainText(text).length));
   if (longest <= 8) return 4;
@@ -86,7 +89,10 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
     case 'blank':
       return { as: 'lines', count: Math.max(1, gaps.length) };
     case 'numeric':
+    case 'order':
       return { as: 'lines', count: 1 };
+    case 'short':
+      return { as: 'lines', count: shortLines };
     case 'essay':
       return { as: 'frame', heightMm: roomMm(points) };
   }

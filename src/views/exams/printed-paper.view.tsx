@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { partnersOf } from '#contract/banks/paper-answer.rule.ts';
+import { paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import type { PrintedExam } from '#contract/exams/exam-print.contract.ts';
@@ -11,6 +11,7 @@ import {
   optionColumns,
   roomMm,
   sectionPoints,
+  shortLines,
   withWideGaps,
 } from '#contract/exams/exam-print.rule.ts';
 import { pointsText } from '#views/common/points-text.ts';
@@ -178,13 +179,22 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
   switch (content.kind) {
     case 'single':
     case 'multiple':
-      return <Options content={content} />;
+      return <Options options={content.options ?? []} />;
     case 'match':
       return <Pairs content={content} hasRoom={hasRoom} />;
     case 'blank':
       return hasRoom ? <Lines count={hiddenGaps(content)} /> : null;
+    case 'order':
+      return (
+        <>
+          <Options options={paperLines(content)} />
+          {hasRoom && <Lines count={1} />}
+        </>
+      );
     case 'numeric':
       return hasRoom ? <Lines count={1} /> : null;
+    case 'short':
+      return hasRoom ? <Room lines={shortLines} /> : null;
     case 'essay':
       return hasRoom ? <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} /> : null;
     case 'judge':
@@ -192,10 +202,10 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
   }
 }
 
-const Options = ({ content }: { content: QuestionContent }) => (
-  <ul className={styles.options} data-columns={optionColumns(content)}>
-    {(content.options ?? []).map(({ id, text }, index) => (
-      <li key={id}>
+const Options = ({ options }: { options: readonly { text: string }[] }) => (
+  <ul className={styles.options} data-columns={optionColumns({ options })}>
+    {options.map(({ text }, index) => (
+      <li key={index}>
         <span>{letterOf(index)}.</span>
         <RichText html={text} inline />
       </li>
@@ -225,6 +235,17 @@ const Pairs = ({ content, hasRoom }: { content: QuestionContent; hasRoom: boolea
       ))}
     </ol>
   </div>
+);
+
+/** Lines of one answer. */
+const Room = ({ lines }: { lines: number }) => (
+  <ol className={styles.lines}>
+    {Array.from({ length: lines }, (_, at) => (
+      <li key={at}>
+        <i />
+      </li>
+    ))}
+  </ol>
 );
 
 /** Lines to write on, numbered where there are several. */
