@@ -25,7 +25,7 @@ export function comparedText(content: QuestionContent): ComparedText {
   const choices = kind === 'judge' ? [] : options.map(({ text }) => bare(plainText(text))).toSorted();
   const matched = pairs.map(({ left, right }) => bare(`${plainText(left)}${right}`)).toSorted();
   const ordered = lines.map((text) => bare(plainText(text))).toSorted();
-  const pictures = [...stem.matchAll(/<img\b[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source);
+  const pictures = [...stem.matchAll(/<img\b[^<>]*\ssrc="([^"<>]*)"/g)].map(([, source]) => source);
   const text = [bare(plainText(stem)), ...choices, ...matched, ...ordered, ...pictures]
     .join('\n')
     .slice(0, comparedLength);
