@@ -40,6 +40,32 @@ interface Props {
   notes?: ReactNode;
 }
 
+/** A table whose heads stand on every page; numbers to the right. */
+export const PaperTable = ({ heads, rows }: Pick<Props, 'heads' | 'rows'>) => (
+  <table>
+    <thead>
+      <tr>
+        {heads.map((head, column) => (
+          <th key={column} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, at) => (
+        <tr key={at}>
+          {row.map((cell, column) => (
+            <td key={column} data-figure={typeof cell === 'number' || undefined}>
+              {cell ?? '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** A document: head, one table whose heads stand on every page, and lines to sign on. */
 export function Paper({ platform, title, facts, heads, rows, isWide, notes }: Props) {
   const { t } = useLingui();
@@ -61,28 +87,7 @@ export function Paper({ platform, title, facts, heads, rows, isWide, notes }: Pr
           )}
         </dl>
       </header>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head, column) => (
-              <th key={column} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) => (
-                <td key={column} data-figure={typeof cell === 'number' || undefined}>
-                  {cell ?? '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaperTable heads={heads} rows={rows} />
       {notes && <div className={styles.notes}>{notes}</div>}
       <footer className={styles.signatures}>
         <span>

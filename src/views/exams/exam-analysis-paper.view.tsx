@@ -4,41 +4,21 @@ import { bandName, percentOf } from '#contract/exams/exam-analysis.rule.ts';
 import { fullDay, minuteText } from '#views/common/moments.ts';
 import { now } from '#views/common/now.ts';
 import paper from '#views/common/paper.module.css';
+import { PaperTable, type PaperCell } from '#views/common/paper.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { figureText, useGroupWords, useAnalysisFields } from './exam-analysis.view.tsx';
 import styles from './exam-analysis-paper.module.css';
 
-interface TableProps {
+interface PartProps {
   title: string;
   heads: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly PaperCell[])[];
 }
 
-const Table = ({ title, heads, rows }: TableProps) => (
+const Part = ({ title, heads, rows }: PartProps) => (
   <section className={styles.part}>
     <h2>{title}</h2>
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={at}>
-            {row.map((cell, column) => (
-              <td key={column} data-figure={typeof cell === 'number' || undefined}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PaperTable heads={heads} rows={rows} />
   </section>
 );
 
@@ -81,12 +61,12 @@ export function AnalysisPaper({ analysis }: { analysis: ExamAnalysis }) {
           ))}
         </dl>
       </header>
-      <Table
+      <Part
         title={t`成绩分布`}
         heads={[t`分数段（百分制）`, t`人数`, t`比例`]}
         rows={analysis.bands.map((count, at) => [bandName(at), count, share(count)])}
       />
-      <Table
+      <Part
         title={t`各班情况`}
         heads={[t`教学班`, t`参考人数`, t`平均分`, t`最高分`, t`最低分`, t`及格率`, t`优秀率`]}
         rows={analysis.classes.map((one) => [
@@ -95,7 +75,7 @@ export function AnalysisPaper({ analysis }: { analysis: ExamAnalysis }) {
         ])}
       />
       {(['kinds', 'levels', 'categories'] as const).map((kind) => (
-        <Table
+        <Part
           key={kind}
           title={titles[kind]}
           heads={[t`名称`, t`题数`, t`分值`, t`得分率`]}

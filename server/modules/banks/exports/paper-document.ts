@@ -17,6 +17,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import type { WordPaper, WordQuestion } from '#server/platform/ports/word-papers.port.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
+import { printedStyles, wordPage } from '#server/platform/word/word-page.ts';
 import type { PaperPicture } from './paper-pictures.ts';
 import { paperWords } from './paper-words.ts';
 import { richParagraphs, type PaperPictures } from './paper-runs.ts';
@@ -27,21 +28,6 @@ export interface Paper {
   locale: 'zh-CN' | 'en-US';
 }
 
-const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', cs: 'Times New Roman', eastAsia: 'SimSun' };
-/** A4 with margins of 23 mm, in twentieths of a point. */
-const margin = 1304;
-const page = {
-  size: { width: 11_906, height: 16_838 },
-  margin: { top: margin, right: margin, bottom: margin, left: margin },
-};
-/** Sizes of type in half points, spaces in twentieths of a point. */
-const styles = {
-  default: {
-    document: { run: { font, size: 21 }, paragraph: { spacing: { after: 40, line: 320 } } },
-    title: { run: { bold: true, size: 36 }, paragraph: { alignment: 'center', spacing: { after: 160 } } },
-    heading1: { run: { bold: true, size: 24 }, paragraph: { keepNext: true, spacing: { before: 280, after: 100 } } },
-  },
-} as const;
 /** How far options and answers stand in. */
 const inset = 420;
 /** How wide the cells of a table are. */
@@ -163,8 +149,8 @@ export async function paperDocument({ paper, pictures, locale }: Paper): Promise
     ]),
   ];
   const document = new Document({
-    ...{ title: xmlSigns(title), styles },
-    sections: [{ properties: { page }, footers: { default: footer() }, children }],
+    ...{ title: xmlSigns(title), styles: printedStyles },
+    sections: [{ properties: { page: wordPage }, footers: { default: footer() }, children }],
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }

@@ -1,37 +1,9 @@
-import {
-  AlignmentType,
-  Document,
-  HeadingLevel,
-  Packer,
-  Paragraph,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx';
+import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import { answerApart } from '#server/platform/reading/answer-apart.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
+import { printedStyles, wordPage } from '#server/platform/word/word-page.ts';
 import type { AnalysisDocument } from './analysis-document.ts';
 
-const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', cs: 'Times New Roman', eastAsia: 'SimSun' };
-/** A4 with margins of 23 mm, in twentieths of a point. */
-const margin = 1304;
-const page = {
-  size: { width: 11_906, height: 16_838 },
-  margin: { top: margin, right: margin, bottom: margin, left: margin },
-};
-/** Sizes of type in half points, spaces in twentieths of a point. */
-const styles = {
-  default: {
-    document: { run: { font, size: 21 }, paragraph: { spacing: { after: 40, line: 300 } } },
-    title: {
-      run: { bold: true, size: 32 },
-      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 200 } },
-    },
-    heading1: { run: { bold: true, size: 24 }, paragraph: { keepNext: true, spacing: { before: 240, after: 80 } } },
-  },
-};
 const full = { size: 100, type: WidthType.PERCENTAGE };
 const inCell = { top: 40, bottom: 40, left: 80, right: 80 };
 
@@ -82,7 +54,11 @@ async function asWord({ title, facts, tables, texts }: AnalysisDocument): Promis
       ),
     ]),
   ];
-  const document = new Document({ title: xmlSigns(title), styles, sections: [{ properties: { page }, children }] });
+  const document = new Document({
+    title: xmlSigns(title),
+    styles: printedStyles,
+    sections: [{ properties: { page: wordPage }, children }],
+  });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
 

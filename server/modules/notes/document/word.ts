@@ -8,18 +8,12 @@ import {
   TextRun,
   type ParagraphChild,
 } from 'docx';
+import { wordPage } from '#server/platform/word/word-page.ts';
 import type { DocumentNote, DocumentPicture, NotesDocument } from './notes-document.ts';
 
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Calibri', eastAsia: 'Microsoft YaHei' };
 const [quiet, brand] = ['556377', '0F6CBD'];
 const widestPixels = 420;
-/** A4 with margins of 23 mm, in twentieths of a point. */
-const margin = 1304;
-const page = {
-  size: { width: 11_906, height: 16_838 },
-  margin: { top: margin, right: margin, bottom: margin, left: margin },
-};
-
 /** Sizes of type in half points, spaces in twentieths of a point. */
 const styles = {
   default: {
@@ -83,6 +77,10 @@ export async function asWord({ title, facts, courses }: NotesDocument): Promise<
       ...course.items.flatMap((item) => [headed(item.title, HeadingLevel.HEADING_2), ...item.notes.flatMap(noteOf)]),
     ]),
   ];
-  const document = new Document({ title: written(title), styles, sections: [{ properties: { page }, children }] });
+  const document = new Document({
+    title: written(title),
+    styles,
+    sections: [{ properties: { page: wordPage }, children }],
+  });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
