@@ -123,6 +123,16 @@ describe('the answering page', () => {
     expect(screen.getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
   });
 
+  it('lets two lines be answered as they stand, for they may be right already', async () => {
+    const options = ['甲', '乙'].map((text) => ({ id: text, text: `<p>${text}</p>` }));
+    const question = { ...empty, id: 'q4', position: 1, kind: 'order' as const, stem: '<p>排序</p>', options };
+    const { onAnswer } = shown({ work: { ...work, questions: [question] } });
+    const keep = screen.getByRole('button', { name: '保持此顺序作答' });
+    await userEvent.click(keep);
+    expect(onAnswer).toHaveBeenLastCalledWith('q4', { kind: 'order', ids: ['甲', '乙'] });
+    expect(keep).not.toBeInTheDocument();
+  });
+
   it('runs nothing that stands in a stem', () => {
     shown();
     expect(document.querySelector('script')).toBeNull();

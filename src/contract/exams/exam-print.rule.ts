@@ -70,7 +70,8 @@ export function optionColumns({ options }: { options: readonly { text: string }[
 export type CardPlace =
   /** `options`: how many letters each row has; `truth`: right and wrong. */
   | { as: 'circles'; rows: number; options: number | 'truth' }
-  | { as: 'lines'; count: number }
+  /** `isOne`: all of them are of one answer. */
+  | { as: 'lines'; count: number; isOne?: true }
   | { as: 'frame'; heightMm: number };
 
 export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'points'>): CardPlace {
@@ -92,7 +93,7 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
     case 'order':
       return { as: 'lines', count: 1 };
     case 'short':
-      return { as: 'lines', count: shortLines };
+      return { as: 'lines', count: shortLines, isOne: true };
     case 'essay':
       return { as: 'frame', heightMm: roomMm(points) };
   }

@@ -7,7 +7,7 @@ import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
 import { freshBlueprint } from '#contract/exams/exam-blueprint.rule.ts';
 import { examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
-import { rounded } from '#contract/common/rounded.rule.ts';
+import { sectionPoints } from '#contract/exams/exam-print.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { ExamBlueprintPart } from './exam-blueprint.part.tsx';
@@ -29,7 +29,6 @@ const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
 const leastPoints = 0.5;
 const mostPoints = 1000;
 const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, points));
-const pointsOf = (section: ExamSection) => rounded(section.questions.reduce((sum, { points }) => sum + points, 0));
 
 /** What is asked, in sections: typed here, or copied from the course's bank. */
 export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Props) {
@@ -105,7 +104,7 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Pr
           homework={{
             questions: section.questions.map((one, at) => ({ ...one, position: at + 1 })),
             isBegun: isFixed,
-            totalPoints: pointsOf(section),
+            totalPoints: sectionPoints(section),
           }}
           fixedText={t`考试已安排，题目和分值不能修改`}
           copied={t`题目将复制到试卷中，之后修改题库不影响试卷。`}

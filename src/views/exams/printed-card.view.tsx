@@ -177,7 +177,7 @@ const WrittenLines = ({ group }: { group: readonly Placed[] }) => (
     {group.map(({ number, question, place }) => (
       <li key={question.id}>
         <b>{number}.</b>
-        {place.as === 'lines' && <Lines count={place.count} />}
+        {place.as === 'lines' && <Lines count={place.count} isOne={place.isOne ?? false} />}
       </li>
     ))}
   </ol>

@@ -194,7 +194,7 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
     case 'numeric':
       return hasRoom ? <Lines count={1} /> : null;
     case 'short':
-      return hasRoom ? <Room lines={shortLines} /> : null;
+      return hasRoom ? <Lines count={shortLines} isOne /> : null;
     case 'essay':
       return hasRoom ? <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} /> : null;
     case 'judge':
@@ -237,24 +237,13 @@ const Pairs = ({ content, hasRoom }: { content: QuestionContent; hasRoom: boolea
   </div>
 );
 
-/** Lines of one answer. */
-const Room = ({ lines }: { lines: number }) => (
-  <ol className={styles.lines}>
-    {Array.from({ length: lines }, (_, at) => (
-      <li key={at}>
-        <i />
-      </li>
-    ))}
-  </ol>
-);
-
-/** Lines to write on, numbered where there are several. */
-export const Lines = ({ count }: { count: number }) =>
+/** Lines to write on, numbered where there are several answers. */
+export const Lines = ({ count, isOne = false }: { count: number; isOne?: boolean }) =>
   count === 0 ? null : (
     <ol className={styles.lines}>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
-          {count > 1 && <span>{`（${at + 1}）`}</span>}
+          {count > 1 && !isOne && <span>{`（${at + 1}）`}</span>}
           <i />
         </li>
       ))}

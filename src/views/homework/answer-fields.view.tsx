@@ -1,4 +1,4 @@
-import { Input, Select, Textarea } from '@fluentui/react-components';
+import { Button, Input, Select, Textarea } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
@@ -133,15 +133,16 @@ function MatchFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
   );
 }
 
-/** Until somebody moved a line it is not answered: the order shown is never the right one. */
+/** Until somebody moved a line it is not answered. Two lines may stand right from the beginning: that can be said, too. */
 function OrderField({ question, answer, isFixed, onAnswer }: AnswerProps) {
   const { t } = useLingui();
   const ids = answer?.kind === 'order' ? answer.ids : [];
+  const lines = orderedLines(question.options, ids);
   return (
     <div className={styles.order}>
       <OrderedLines
         label={t`按正确顺序排列`}
-        lines={orderedLines(question.options, ids)}
+        lines={lines}
         isFixed={isFixed}
         onOrder={(next) => onAnswer({ kind: 'order', ids: next })}
       />
@@ -149,6 +150,11 @@ function OrderField({ question, answer, isFixed, onAnswer }: AnswerProps) {
         <small>
           <Trans>拖动，或用箭头、Alt+↑ ↓ 调整顺序；移动过才算作答。</Trans>
         </small>
+      )}
+      {!isFixed && ids.length === 0 && lines.length === 2 && (
+        <Button size="small" onClick={() => onAnswer({ kind: 'order', ids: lines.map(({ id }) => id) })}>
+          <Trans>保持此顺序作答</Trans>
+        </Button>
       )}
     </div>
   );
