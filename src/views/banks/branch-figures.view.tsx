@@ -44,13 +44,21 @@ export function BranchFigures({ branch }: { branch: Branch }) {
         </p>
       </div>
       {parts.length > 0 && (
-        <ul className={styles.bar}>
-          {parts.map(([kind, count], at) => (
-            <li key={kind} data-at={at} style={{ flexGrow: count }} title={`${t(kindNames[kind])} ${count}`}>
-              {t(kindNames[kind])} <b>{count}</b>
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className={styles.bar} aria-hidden>
+            {parts.map(([kind, count], at) => (
+              <i key={kind} data-at={at} style={{ flexGrow: count }} />
+            ))}
+          </div>
+          <ul className={styles.legend}>
+            {parts.map(([kind, count], at) => (
+              <li key={kind}>
+                <i data-at={at} aria-hidden />
+                {t(kindNames[kind])} <b>{count}</b>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
