@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExamBlueprint } from '#contract/exams/exam-blueprint.contract.ts';
 import { isWithin, sectionPoints } from '#contract/exams/exam-blueprint.rule.ts';
-import { draw, type Candidate } from '#server/modules/exams/drawing.rule.ts';
+import { draw, type Candidate } from '#server/modules/exams/papers/drawing.rule.ts';
 
 const kinds = ['single', 'judge', 'essay'] as const;
 const categories = ['树', '树/遍历', '图', '图/最短路径', ''];

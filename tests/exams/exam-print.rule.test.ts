@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chineseNumber } from '#contract/common/chinese-number.rule.ts';
 import { foreseenOf } from '#contract/exams/exam-foresight.rule.ts';
 import { cardPlace, sectionName, withWideGaps } from '#contract/exams/exam-print.rule.ts';
-import { comparedText, likeness } from '#server/modules/exams/near-questions.rule.ts';
+import { comparedText, likeness } from '#server/modules/exams/papers/near-questions.rule.ts';
 import { contents } from '../support/homework.builder.ts';
 
 it('numbers sections once, whatever their author typed before the name', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttemptReplay } from '#contract/exams/exam-replay.contract.ts';
-import { answersAt, delayOf, questionAt, replayOf, stepAt } from '#views/exams/replay.rule.ts';
+import { answersAt, delayOf, questionAt, replayOf, stepAt } from '#views/exams/invigilation/replay.rule.ts';
 
 const begin = Date.parse('2026-12-09T06:00:00.000Z');
 const iso = (seconds: number) => new Date(begin + seconds * 1000).toISOString();

@@ -5,7 +5,7 @@ import type { Exam, ExamWrite } from '#contract/exams/exam-team.contract.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
 import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { moveByTime } from '#server/modules/exams/clock.service.ts';
+import { moveByTime } from '#server/modules/exams/attempts/clock.service.ts';
 import { contents, given } from '../support/homework.builder.ts';
 import { addCourse, addSchools } from '../support/some-courses.builder.ts';
 import { testApp, type TestApp, type TestPerson } from '../support/test-app.ts';

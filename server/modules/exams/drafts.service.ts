@@ -14,9 +14,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { acceptedPaper, acceptedSettings } from './accepted-paper.service.ts';
-import { moveEnds } from './arranged-ends.service.ts';
-import { papersRepository } from './papers.repository.ts';
+import { acceptedPaper, acceptedSettings } from './papers/accepted-paper.service.ts';
+import { moveEnds } from './attempts/arranged-ends.service.ts';
+import { papersRepository } from './papers/papers.repository.ts';
 import { findingsFor, momentsOf, shownExam } from './shown-exam.service.ts';
 import { examsRepository, teamRepository, type TeamRow } from './team.repository.ts';
 

@@ -6,9 +6,9 @@ import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { receiptNumber } from '#server/platform/secrets/receipt-number.ts';
-import { linked, type Linked } from './events.repository.ts';
-import { countedOf, marksOf } from './hand-in.service.ts';
-import { deviceHash } from './shown-run.service.ts';
+import { linked, type Linked } from './attempts/events.repository.ts';
+import { countedOf, marksOf } from './attempts/hand-in.service.ts';
+import { deviceHash } from './attempts/shown-run.service.ts';
 import './exams.tables.ts';
 
 /** An attempt that was handed in and marked. */

@@ -1,5 +1,5 @@
-import { attemptsRepository } from './attempts.repository.ts';
-import { moveByTime } from './clock.service.ts';
+import { attemptsRepository } from './attempts/attempts.repository.ts';
+import { moveByTime } from './attempts/clock.service.ts';
 import { examDates } from './exam-dates.repository.ts';
 import { examsPersonalData, filesInExams, joinedArrangements, joinedAttempts } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';

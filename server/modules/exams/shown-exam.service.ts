@@ -3,7 +3,7 @@ import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.c
 import { findingsOf, lastEndOf, type ExamFinding, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { papersRepository } from './papers.repository.ts';
+import { papersRepository } from './papers/papers.repository.ts';
 import { teamRepository, type TeamRow } from './team.repository.ts';
 
 /** An exam as its team sees it, with its keys. */

@@ -11,8 +11,8 @@ import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
-import { nowMs } from './attempts.repository.ts';
-import { candidateCount } from './own.repository.ts';
+import { nowMs } from './attempts/attempts.repository.ts';
+import { candidateCount } from './attempts/own.repository.ts';
 import './exams.tables.ts';
 
 const attemptCount = (condition: ReturnType<typeof sql<boolean>>) =>

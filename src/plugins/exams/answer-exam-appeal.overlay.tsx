@@ -5,7 +5,7 @@ import type { ExamAppealPage, ExamAppealRow } from '#contract/exams/exam-appeal.
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
-import { AnswerExamAppealDialog, correctionOf } from '#views/exams/exam-appeal-dialogs.view.tsx';
+import { AnswerExamAppealDialog, correctionOf } from '#views/exams/marking/exam-appeal-dialogs.view.tsx';
 import { examAnswerDrafts, type ExamAnswerDraft } from './regrade-draft.store.ts';
 
 interface Props {

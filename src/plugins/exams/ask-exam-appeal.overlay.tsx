@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { examAppealOperations as operations } from '#contract/exams/exam-after.operations.ts';
 import type { OwnExamAppeals } from '#contract/exams/exam-appeal.contract.ts';
 import { Refused, useAct, usePlatform } from '#shell/plugin-api.ts';
-import { AskExamAppealDialog } from '#views/exams/exam-appeal-dialogs.view.tsx';
+import { AskExamAppealDialog } from '#views/exams/marking/exam-appeal-dialogs.view.tsx';
 import { examAskDrafts } from './regrade-draft.store.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import type { ExamIncident } from '#contract/exams/exam-talk.contract.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
-import { CandidateView } from '#views/exams/candidate.view.tsx';
-import { useLateWords } from '#views/exams/late.words.ts';
+import { CandidateView } from '#views/exams/invigilation/candidate.view.tsx';
+import { useLateWords } from '#views/exams/invigilation/late.words.ts';
 import { IncidentsPart } from './incidents.part.tsx';
 import { NoticeComposer, TeamMessages } from './team-talk.part.tsx';
 

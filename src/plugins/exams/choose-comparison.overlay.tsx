@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
-import { ChooseComparison } from '#views/exams/choose-comparison.view.tsx';
+import { ChooseComparison } from '#views/exams/papers/choose-comparison.view.tsx';
 
 interface Props {
   examId: string;

@@ -9,7 +9,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { ErratumList } from '#views/exams/talk-lists.view.tsx';
+import { ErratumList } from '#views/exams/invigilation/talk-lists.view.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** What was said to be wrong in the paper, and the way to say it. */

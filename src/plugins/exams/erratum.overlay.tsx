@@ -5,7 +5,7 @@ import type { ExamErratum } from '#contract/exams/exam-talk.contract.ts';
 import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { Refused, useAct, usePlatform, uuid } from '#shell/plugin-api.ts';
-import { ErratumDialog } from '#views/exams/talk-dialogs.view.tsx';
+import { ErratumDialog } from '#views/exams/invigilation/talk-dialogs.view.tsx';
 import { erratumDrafts } from './said-drafts.store.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { ExamAnalysisView, useAnalysisFields } from '#views/exams/exam-analysis.view.tsx';
+import { ExamAnalysisView, useAnalysisFields } from '#views/exams/marking/exam-analysis.view.tsx';
 import { examAnalysisEditing, type AnalysisText } from './exam-analysis.editing.ts';
 
 interface Printing {

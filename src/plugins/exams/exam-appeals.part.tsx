@@ -8,7 +8,7 @@ import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
-import { ExamAppealTable } from '#views/exams/exam-appeals.view.tsx';
+import { ExamAppealTable } from '#views/exams/marking/exam-appeals.view.tsx';
 
 /** What learners ask about their results of an exam. */
 export function ExamAppealsPart({ exam }: { exam: Exam }) {

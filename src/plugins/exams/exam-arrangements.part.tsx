@@ -4,8 +4,8 @@ import type { ExamArrangement } from '#contract/exams/exam-paper.contract.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation } from '#shell/plugin-api.ts';
-import { ArrangementDialog } from '#views/exams/arrangement-dialog.view.tsx';
-import { ArrangementList } from '#views/exams/arrangement-list.view.tsx';
+import { ArrangementDialog } from '#views/exams/settings/arrangement-dialog.view.tsx';
+import { ArrangementList } from '#views/exams/settings/arrangement-list.view.tsx';
 
 interface Props {
   exam: Exam;

@@ -6,7 +6,7 @@ import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, uuid } from '#shell/plugin-api.ts';
-import { Blueprint } from '#views/exams/blueprint.view.tsx';
+import { Blueprint } from '#views/exams/papers/blueprint.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 

@@ -6,8 +6,8 @@ import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
-import { ExamMarkingView } from '#views/exams/exam-marking.view.tsx';
-import { ErratumNotes } from '#views/exams/own-talk.view.tsx';
+import { ExamMarkingView } from '#views/exams/marking/exam-marking.view.tsx';
+import { ErratumNotes } from '#views/exams/attempts/own-talk.view.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** Answers that people mark: one question after the other, without names. */

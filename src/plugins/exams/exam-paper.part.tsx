@@ -14,7 +14,7 @@ import { ExamBlueprintPart } from './exam-blueprint.part.tsx';
 import { PaperComparisonPart } from './paper-comparison.part.tsx';
 import { useComparing } from './use-comparing.ts';
 import { QuestionForm } from '#views/banks/question-form.view.tsx';
-import { ExamSections } from '#views/exams/exam-sections.view.tsx';
+import { ExamSections } from '#views/exams/papers/exam-sections.view.tsx';
 
 interface Props {
   examId: string;

@@ -12,7 +12,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePhone } from '#views/common/use-phone.ts';
-import { ExamPreviewView } from '#views/exams/exam-preview.view.tsx';
+import { ExamPreviewView } from '#views/exams/papers/exam-preview.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
 import { LearnerChoicePart } from './learner-choice.part.tsx';

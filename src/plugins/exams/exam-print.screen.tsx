@@ -11,7 +11,7 @@ import { useAct, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonBlock } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { PrintedExamView } from '#views/exams/printed-exam.view.tsx';
+import { PrintedExamView } from '#views/exams/papers/printed-exam.view.tsx';
 import { LearnerChoicePart } from './learner-choice.part.tsx';
 
 const { print, manage } = examsAddresses;

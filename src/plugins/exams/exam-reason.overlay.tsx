@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExamReasonDialog } from '#views/exams/exam-reason-dialog.view.tsx';
+import { ExamReasonDialog } from '#views/exams/invigilation/exam-reason-dialog.view.tsx';
 
 interface Props {
   title: string;

@@ -13,8 +13,8 @@ import { useMachine, useOperation, usePlatform } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { ExamReplayView } from '#views/exams/exam-replay.view.tsx';
-import { questionAt, replayOf } from '#views/exams/replay.rule.ts';
+import { ExamReplayView } from '#views/exams/invigilation/exam-replay.view.tsx';
+import { questionAt, replayOf } from '#views/exams/invigilation/replay.rule.ts';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 
 /** An attempt moment by moment, for those who watch and mark. */

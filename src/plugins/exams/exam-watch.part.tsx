@@ -10,7 +10,7 @@ import { membersAddresses } from '#contract/members/members.addresses.ts';
 import { teachingAddresses } from '#contract/teaching/teaching.addresses.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useLive, useMay, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
-import { ExamWall } from '#views/exams/exam-wall.view.tsx';
+import { ExamWall } from '#views/exams/invigilation/exam-wall.view.tsx';
 import { TeamTalk } from './team-talk-panel.part.tsx';
 import { CandidatePanel } from './candidate.part.tsx';
 import { useExamAct } from './use-exam-act.ts';

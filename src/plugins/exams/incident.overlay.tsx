@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { Refused, useAct, usePlatform, uuid } from '#shell/plugin-api.ts';
-import { IncidentDialog } from '#views/exams/talk-dialogs.view.tsx';
+import { IncidentDialog } from '#views/exams/invigilation/talk-dialogs.view.tsx';
 import { incidentDrafts, type IncidentDraft } from './said-drafts.store.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { IncidentList } from '#views/exams/talk-lists.view.tsx';
+import { IncidentList } from '#views/exams/invigilation/talk-lists.view.tsx';
 
 interface Props {
   examId: string;

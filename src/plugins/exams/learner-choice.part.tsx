@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { enrolmentsOperations } from '#contract/enrolments/enrolments.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
-import { LearnerChoice } from '#views/exams/learner-choice.view.tsx';
+import { LearnerChoice } from '#views/exams/papers/learner-choice.view.tsx';
 
 interface Props {
   courseId: string;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { examAppealOperations as operations } from '#contract/exams/exam-after.operations.ts';
 import type { OwnExamAppeal } from '#contract/exams/exam-appeal.contract.ts';
 import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
-import { OwnExamAppealsCard } from '#views/exams/own-exam-appeals.view.tsx';
+import { OwnExamAppealsCard } from '#views/exams/marking/own-exam-appeals.view.tsx';
 
 /** What the learner asked about the own result. */
 export function OwnExamAppealsPart({ attemptId }: { attemptId: string }) {

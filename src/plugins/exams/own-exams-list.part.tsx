@@ -6,7 +6,7 @@ import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
-import { OwnExams } from '#views/exams/own-exams.view.tsx';
+import { OwnExams } from '#views/exams/attempts/own-exams.view.tsx';
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import { OwnTalk } from '#views/exams/own-talk.view.tsx';
+import { OwnTalk } from '#views/exams/attempts/own-talk.view.tsx';
 import { useOwnTalk } from './use-own-talk.ts';
 
 /** What is said to an attempt before its paper is begun. */

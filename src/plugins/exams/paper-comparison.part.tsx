@@ -7,7 +7,7 @@ import { useOperation } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { PaperComparison } from '#views/exams/paper-comparison.view.tsx';
+import { PaperComparison } from '#views/exams/papers/paper-comparison.view.tsx';
 
 interface Props {
   examId: string;

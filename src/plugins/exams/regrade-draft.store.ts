@@ -1,5 +1,5 @@
 import { draftStore } from '#shell/plugin-editing.ts';
-import type { RegradeDraft } from '#views/exams/regrade.props.ts';
+import type { RegradeDraft } from '#views/exams/marking/regrade.props.ts';
 
 /** What is typed of a regrade, by its question. */
 export const regradeDrafts = draftStore<RegradeDraft>('exams:regrade', {

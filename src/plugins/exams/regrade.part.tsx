@@ -13,9 +13,9 @@ import { shownOf } from '#kit/shown.ts';
 import { Refused, useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import layout from '#views/common/layout.module.css';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { RegradePast } from '#views/exams/regrade-past.view.tsx';
-import { RegradeView } from '#views/exams/regrade.view.tsx';
-import type { RegradeDraft } from '#views/exams/regrade.props.ts';
+import { RegradePast } from '#views/exams/marking/regrade-past.view.tsx';
+import { RegradeView } from '#views/exams/marking/regrade.view.tsx';
+import type { RegradeDraft } from '#views/exams/marking/regrade.props.ts';
 import { regradeDrafts } from './regrade-draft.store.ts';
 import { useRegradePreview } from './use-regrade-preview.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
-import { TalkPanel, type TalkTab } from '#views/exams/talk-panel.view.tsx';
+import { TalkPanel, type TalkTab } from '#views/exams/invigilation/talk-panel.view.tsx';
 import { ErrataPart } from './errata.part.tsx';
 import { IncidentsPart } from './incidents.part.tsx';
 import { NoticeComposer, TeamMessages } from './team-talk.part.tsx';

@@ -10,8 +10,8 @@ import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
-import { Composer } from '#views/exams/composer.view.tsx';
-import { MessageList } from '#views/exams/talk-lists.view.tsx';
+import { Composer } from '#views/exams/papers/composer.view.tsx';
+import { MessageList } from '#views/exams/invigilation/talk-lists.view.tsx';
 import { useSaying } from './use-saying.ts';
 
 /** Says something to all, or to one learner. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Connection } from '#views/exams/exam-run.props.ts';
+import type { Connection } from '#views/exams/attempts/exam-run.props.ts';
 
 const reached: Connection = { since: null, tries: [] };
 /** So many tries are remembered. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uuid } from '#shell/plugin-api.ts';
 import { createJournal } from '#shell/plugin-editing.ts';
-import type { DeviceFacts } from '#views/exams/device-check.view.tsx';
+import type { DeviceFacts } from '#views/exams/attempts/device-check.view.tsx';
 
 /** The median of so many calls is what is shown. */
 const callsMeasured = 5;

@@ -4,7 +4,7 @@ import type { ExamIncident } from '#contract/exams/exam-talk.contract.ts';
 import type { Candidate } from '#contract/exams/exam-watch.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
-import { useActWords } from '#views/exams/act.words.ts';
+import { useActWords } from '#views/exams/invigilation/act.words.ts';
 
 /** For how long an attempt is extended by one press. */
 const extendMinutes = 5;

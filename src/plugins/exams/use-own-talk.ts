@@ -2,7 +2,7 @@ import { examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
 import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
 import { examMessageNews } from '#contract/exams/exam-talk.rule.ts';
 import { useAct, useLive, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
-import type { OwnTalkProps } from '#views/exams/own-talk.view.tsx';
+import type { OwnTalkProps } from '#views/exams/attempts/own-talk.view.tsx';
 import { useSaying } from './use-saying.ts';
 
 /** So often it is read anew where the channel says nothing. */

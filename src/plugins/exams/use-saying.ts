@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { examSayingMachine, type Said } from '#machines/exams/exam-saying.machine.ts';
 import { useMachine, usePlatform, uuid } from '#shell/plugin-api.ts';
 import { draftStore } from '#shell/plugin-editing.ts';
-import type { Saying } from '#views/exams/composer.view.tsx';
+import type { Saying } from '#views/exams/papers/composer.view.tsx';
 
 /** What is typed, or was sent without an answer, by what it is said to. */
 const saidDrafts = draftStore<Said>('exams:said', { text: '', key: '', isWaiting: false });
