@@ -23,6 +23,7 @@ const question: ExamQuestion = { id: idOf('08'), points: 10, content: contents[0
 const exam = (more: Partial<Exam> = {}): Exam => ({
   ...{ id: idOf('01'), courseId: idOf('02'), offeringId: idOf('03'), status: 'released', version: 4 },
   settings: { ...freshExam, title: '期中考试' },
+  ...{ questionCount: 1, totalPoints: 10, paperRule: 'free', paperStatus: 'writing', seal: null },
   paper: { sections: [{ id: idOf('07'), title: '一、客观题', questions: [question] }] },
   ...{
     arrangements: [],

@@ -87,6 +87,7 @@ describe('confirming oneself (4015)', () => {
       'PUT /areas/switches',
       'PUT /course-review-rules',
       'PUT /courses/:id/team',
+      'PUT /exams/paper-rules',
       'PUT /members/documents/rule',
       'PUT /roles/rights',
     ]);

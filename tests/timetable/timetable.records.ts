@@ -53,8 +53,8 @@ export default areaRecords({
       inserted(sql`insert into lessons (term_id, offering_id, teacher_id, room_id, weeks, weekday, first_period,
           last_period, deleted_at)
         values (${term}, ${room.offeringId}, ${room.teacher.id}, ${place}, 30, 1, 1, 2, ${deleted}) returning id`);
-    const lessonImport = await inserted(sql`insert into lesson_imports (school_id, term_id, file_id, file_name)
-      values (${schoolId}, ${term}, gen_random_uuid(), 'L') returning id`);
+    const lessonImport = await inserted(sql`insert into lesson_imports (school_id, term_id, file_id, file_name, status)
+      values (${schoolId}, ${term}, gen_random_uuid(), 'L', 'failed') returning id`);
     return {
       timetableTerm: term,
       lessonImport,

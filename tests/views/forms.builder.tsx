@@ -50,6 +50,8 @@ import { RatingAnswer, RatingHiding, RatingReport, RatingWrite } from '#contract
 import { ratingsOperations } from '#contract/evaluations/ratings.operations.ts';
 import { evaluationsOperations } from '#contract/evaluations/evaluations.operations.ts';
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
+import { PaperDecision, PaperSubmit } from '#contract/exams/paper-review.contract.ts';
+import { paperReviewOperations } from '#contract/exams/paper-review.operations.ts';
 import { ExamCreate, ExamWrite } from '#contract/exams/exam-team.contract.ts';
 import { ErratumSend, IncidentNote } from '#contract/exams/exam-talk.contract.ts';
 import { examTalkOperations } from '#contract/exams/exam-talk.operations.ts';
@@ -165,6 +167,8 @@ import { CaptchaFallback } from '#views/captcha/captcha-fallback.view.tsx';
 import { CreateDialog } from '#views/evaluations/create-dialog.view.tsx';
 import { AnswerExamAppealDialog, AskExamAppealDialog } from '#views/exams/marking/exam-appeal-dialogs.view.tsx';
 import { ErratumDialog, IncidentDialog } from '#views/exams/invigilation/talk-dialogs.view.tsx';
+import { OnePaperReview } from '#views/exams/review/one-paper-review.view.tsx';
+import { SubmitPaper } from '#views/exams/review/submit-paper.view.tsx';
 import { CreateExamDialog } from '#views/exams/create-exam-dialog.view.tsx';
 import { ExamRulesForm } from '#views/exams/settings/exam-rules-form.view.tsx';
 import { ExamTimesForm } from '#views/exams/settings/exam-times-form.view.tsx';
@@ -654,6 +658,40 @@ const teaching: readonly Form[] = [
             },
           },
         }}
+      />
+    ),
+  },
+  {
+    name: '送审试卷',
+    sends: [{ operation: paperReviewOperations.submit, schema: PaperSubmit, unshown: ['version'] }],
+    show: () => (
+      <SubmitPaper
+        choices={[]}
+        {...{ failure: null, isBusy: false, onSearch: nothing, onSubmit: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '审核意见',
+    sends: [{ operation: paperReviewOperations.decide, schema: PaperDecision, unshown: ['version', 'outcome'] }],
+    show: () => (
+      <OnePaperReview
+        review={{
+          ...{
+            examId: 'e',
+            courseId: 'c',
+            offeringId: 'o',
+            title: '期末',
+            course: '',
+            school: '',
+            status: 'reviewing',
+          },
+          ...{ submitter: '', reviewer: '', kind: 'timed', opensAt: null, closesAt: null, minutes: 60, since: null },
+          ...{ questionCount: 0, totalPoints: 0, version: 1, examStatus: 'draft', rule: 'reviewed', steps: [] },
+          ...{ sealedAt: null, paper: { sections: [] } },
+          may: { submit: false, withdraw: false, decide: true, look: false },
+        }}
+        {...{ note: '', failure: null, isBusy: false, listHref: '/', onNote: nothing, onDecide: nothing }}
       />
     ),
   },
@@ -1902,6 +1940,9 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /examoffice/plans/:id/attendance': 'choices, and a remark that cannot be typed longer than allowed',
   'PUT /examoffice/duties/exams/:id/attendance': 'choices, and a remark that cannot be typed longer than allowed',
   'POST /examoffice/makeups/exports': 'a button',
+  'PUT /exams/paper-rules': 'one choice, which is sent as it is made',
+  'POST /exams/:id/review/withdrawal': 'a button',
+  'POST /exams/:id/looks': 'a reason alone, which its dialog wants',
   'POST /exams/:id/moves': 'a button, or a reason alone, which its dialog wants',
   'POST /exams/:id/acts': 'a button, or a reason alone, which its dialog wants',
   'POST /exams/:id/regrades/preview': 'nothing is written; the page judges key and points while they are typed',

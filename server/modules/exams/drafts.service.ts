@@ -59,6 +59,7 @@ function mergedOf(row: TeamRow, { id: _id, version: _version, paper, arrangement
 }
 type Merged = ReturnType<typeof mergedOf>;
 
+/** @throws Refusal invalidInput · paperInReview */
 async function writeDraft(tx: Database, actor: PersonActor, row: TeamRow, { settings, paper, ...given }: Merged) {
   const exams = examsRepository(tx);
   const papers = papersRepository(tx);
@@ -66,6 +67,7 @@ async function writeDraft(tx: Database, actor: PersonActor, row: TeamRow, { sett
     await acceptArrangements(tx, actor, row, given.arrangements);
     await exams.setArrangements(row.id, given.arrangements);
   }
+  if (paper && row.paper_status !== 'writing') throw new Refusal('paperInReview');
   const accepted = paper && (await acceptedPaper(paper));
   const isRewritten = accepted === undefined || (await papers.rewrite(row.paper_id, accepted));
   const arrangements = await teamRepository(tx, actor).arrangements(row.id);
@@ -143,7 +145,7 @@ export const draftsService = (live: Live) => (db: Database) => ({
     return shownExam(db, actor, row);
   },
 
-  /** @throws Refusal notFound · teachersMark · conflict · invalidInput · examFixed · examTimes · refused of a cancelled one */
+  /** @throws Refusal notFound · teachersMark · conflict · invalidInput · paperInReview · examFixed · examTimes · refused of a cancelled one */
   write: (given: ExamWrite, actor: PersonActor): Promise<Exam> =>
     inTransaction(db, async (tx) => {
       const team = teamRepository(tx, actor);

@@ -4,6 +4,7 @@ import { examDates } from './exam-dates.repository.ts';
 import { examsPersonalData, filesInExams, joinedArrangements, joinedAttempts } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
+import { paperMessageTypes } from './review/paper-review.words.ts';
 import { teamRepository } from './team.repository.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
@@ -13,8 +14,13 @@ export default defineModule({
   id: 'exams',
   area: { title: dataWords('考试', 'Exams'), uses: ['courses'] },
   tables: {
-    exams: { people: { created_by: 'kept' }, others: ['offering_id', 'course_id'] },
+    exams: {
+      people: { created_by: 'kept', submitter_id: 'kept', reviewer_id: 'kept' },
+      others: ['offering_id', 'course_id'],
+    },
     exam_papers: {},
+    exam_paper_rules: { people: { changed_by: 'kept' } },
+    exam_paper_steps: { people: { person_id: 'kept' } },
     exam_arrangements: {
       people: { learner_id: 'emptied' },
       joining: { learner_id: joinedArrangements },
@@ -42,7 +48,7 @@ export default defineModule({
   needs: ['inbox', 'examSeats', 'wordPapers'],
   open: ({ db, live }, { inbox, examSeats, wordPapers }) => ({
     routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers }),
-    messageTypes: examMessageTypes,
+    messageTypes: [...examMessageTypes, ...paperMessageTypes],
     chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
     dates: examDates,
     topics: [

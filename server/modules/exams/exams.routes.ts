@@ -93,7 +93,7 @@ import { comparisonService } from './papers/comparison.service.ts';
 import { drawingService } from './papers/drawing.service.ts';
 import { draftsService } from './drafts.service.ts';
 import { markingService } from './marking/marking.service.ts';
-import { movesService, type ExamPorts } from './invigilation/moves.service.ts';
+import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './papers/preview.service.ts';
 import { ownAppealsService } from './marking/own-appeals.service.ts';
 import { regradeService } from './marking/regrade.service.ts';
@@ -103,6 +103,7 @@ import { resultsService } from './marking/results.service.ts';
 import { runService } from './attempts/run.service.ts';
 import { savesService } from './attempts/saves.service.ts';
 import { talkRoutes } from './invigilation/talk.routes.ts';
+import { paperReviewRoutes } from './review/paper-review.routes.ts';
 import { watchService } from './invigilation/watch.service.ts';
 import { wordPaperService } from './papers/word-paper.service.ts';
 
@@ -170,6 +171,7 @@ export function examsRoutes(
   afterRoutes(app, ports);
   talkRoutes(app, live);
   analysisRoutes(app);
+  paperReviewRoutes(app, ports.inbox);
 
   const drafts = handlersOf(draftsService(live));
   serve(app, team.list, { input: ExamListQuery, result: ExamList }, drafts.list);

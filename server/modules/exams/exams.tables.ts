@@ -3,12 +3,14 @@ import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
 import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
 import type { ExamMessageKind, IncidentKind } from '#contract/exams/exam-talk.rule.ts';
+import type { PaperRule, PaperStep } from '#contract/exams/paper-review.rule.ts';
 import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
 import type { ExamAnswerChange } from '#contract/exams/exams.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
 import type { ExamHandStatus } from '#machines/exams/exam-hand.lifecycle.ts';
+import type { ExamPaperStatus } from '#machines/exams/exam-paper.lifecycle.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -29,6 +31,27 @@ interface ExamsTable {
   created_by: string;
   created_at: Generated<Date>;
   released_at: Date | null;
+  paper_status: Generated<ExamPaperStatus>;
+  submitter_id: string | null;
+  reviewer_id: string | null;
+  sealed_at: Date | null;
+}
+
+interface PaperRulesTable {
+  school_id: string;
+  rule: PaperRule;
+  version: Generated<number>;
+  changed_by: string | null;
+  changed_at: Generated<Date>;
+}
+
+interface PaperStepsTable {
+  id: Generated<string>;
+  exam_id: string;
+  step: PaperStep;
+  person_id: string;
+  note: string;
+  at: Generated<Date>;
 }
 
 interface PapersTable {
@@ -205,6 +228,8 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     exams: ExamsTable;
     exam_papers: PapersTable;
+    exam_paper_rules: PaperRulesTable;
+    exam_paper_steps: PaperStepsTable;
     exam_arrangements: ArrangementsTable;
     exam_attempts: AttemptsTable;
     exam_events: EventsTable;

@@ -4,14 +4,21 @@ import { findingsOf, lastEndOf, type ExamFinding, timesOf } from '#contract/exam
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { papersRepository } from './papers/papers.repository.ts';
+import { sealFor } from './review/seal.service.ts';
+import { seals } from './review/seals.repository.ts';
 import { teamRepository, type TeamRow } from './team.repository.ts';
 
 /** An exam as its team sees it, with its keys. */
 export async function shownExam(db: Database, actor: PersonActor, row: TeamRow): Promise<Exam> {
+  const seal = await sealFor(db, actor, row);
+  const isShown = seal === null || seal.openUntil !== null;
   return {
     ...{ id: row.id, courseId: row.course_id, offeringId: row.offering_id, status: row.status, version: row.version },
     settings: row.settings,
-    paper: await papersRepository(db).content(row.paper_id),
+    paper: isShown ? await papersRepository(db).content(row.paper_id) : { sections: [] },
+    ...{ questionCount: row.questions, totalPoints: row.total_points },
+    ...{ paperRule: await seals(db).ruleOf(row.course_id), paperStatus: row.paper_status },
+    seal: seal && { at: seal.at.toISOString(), openUntil: seal.openUntil?.toISOString() ?? null },
     arrangements: await teamRepository(db, actor).arrangements(row.id),
     ...{ candidates: row.candidates, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
     ...{ serverTime: row.now.toISOString(), mayChange: row.may_change, cancelReason: row.cancel_reason },

@@ -138,6 +138,10 @@ export default {
   examPaused: 'The exam is paused; wait until the invigilator resumes it',
   examTimes: 'The times contradict each other or the paper is empty; the exam cannot be scheduled',
   examFixed: 'The exam is scheduled; withdraw it before you change its paper or times',
+  paperIncomplete: 'The paper has no questions yet',
+  paperInReview: 'The paper is under review; withdraw it before you change it',
+  paperUnapproved: 'Papers of this school are reviewed and approved before their exam is scheduled',
+  paperSealed: 'The paper is sealed until the start; who opens it gives a reason, which is kept',
   regradeMoved: 'Answers, marks or the paper changed since; the regrade cannot be undone, but you can regrade again',
   examAppealClosed:
     'You cannot ask for a review now: the results are not published, the days are over, or you have asked already',

@@ -14,6 +14,7 @@ import {
 } from '../common/shapes.contract.ts';
 import { examMoves, examStatuses } from './exam-choices.rule.ts';
 import { ExamArrangement, ExamPaper, ExamSettings } from './exam-paper.contract.ts';
+import { paperRules, paperStatuses } from './paper-review.rule.ts';
 
 /** Without an offering it is the newest that began, else the newest. */
 export const ExamListQuery = pageQuery({
@@ -63,7 +64,15 @@ export const Exam = closed({
   status: oneOf(examStatuses),
   version: Version,
   settings: ExamSettings,
+  /** Without sections while it is sealed and not opened by the caller. */
   paper: ExamPaper,
+  questionCount: Count,
+  totalPoints: Type.Number(),
+  /** What the school wants of it, and how far it is. */
+  paperRule: oneOf(paperRules),
+  paperStatus: oneOf(paperStatuses),
+  /** Null: it is not sealed. `openUntil`: the caller opened it; null: not. */
+  seal: orNull(closed({ at: Moment, openUntil: orNull(Moment) })),
   arrangements: Type.Array(closed({ ...ExamArrangement.properties, name: Type.String() }), { maxItems: 500 }),
   /** Learners of the offering. */
   candidates: Count,
@@ -79,7 +88,7 @@ export type Exam = Static<typeof Exam>;
 
 /**
  * What changed; the rest stays. Of a draft all; afterwards only what does not change for those who know it already
- * (405 `examFixed`): arrangements, publishAt, review, instructions, weight.
+ * (405 `examFixed`): arrangements, publishAt, review, instructions, weight. A paper under review does not change either.
  */
 export const ExamWrite = closed({
   id: Id,

@@ -1,6 +1,7 @@
 import { address, oneOf, page, text } from '../common/address.ts';
 import { candidateFilters } from './exam-choices.rule.ts';
 import { examPrintouts } from './exam-print.rule.ts';
+import { paperReviewLists } from './paper-review.rule.ts';
 import { regradeFilters } from './exam-regrade.rule.ts';
 
 /** An offering, an exam, an attempt: the server says whether there is one. */
@@ -34,6 +35,10 @@ export const examsAddresses = {
   }),
   /** An attempt moment by moment. */
   replay: address('/courseManagement/replayExam', { of: { attempt: key } }),
+  /** Papers that wait for a reviewer or the office; `exam` opens one. */
+  review: address('/account/paperReview', {
+    query: { exam: key, list: oneOf(paperReviewLists), search: text(40), school: key, page },
+  }),
   preview: address('/courseManagement/previewExam', { of: { exam: key }, query: { learner: key, question: key } }),
   /** Printouts of a paper, as it was written or as one learner has it; `room`: whether one writes into it. */
   print: address('/courseManagement/printExam', {

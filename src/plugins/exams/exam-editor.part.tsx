@@ -3,6 +3,7 @@ import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { findingsOf, mayBeScheduled, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { ExamAnalysis } from '#contract/exams/exam-analysis.contract.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
+import { isPaperReady } from '#contract/exams/paper-review.rule.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { differing } from '#kit/merge.ts';
@@ -16,6 +17,7 @@ import { AnalysisPaper } from '#views/exams/marking/exam-analysis-paper.view.tsx
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { ExamMoves } from '#views/exams/exam-moves.view.tsx';
 import { ExamPage, type ExamTab } from '#views/exams/exam-page.view.tsx';
+import { SealedPaper } from '#views/exams/review/sealed-paper.view.tsx';
 import { ExamTimesView } from '#views/exams/settings/exam-times.view.tsx';
 import { useFieldWords } from '#views/exams/settings/exam-fields.words.ts';
 import { ExamAppealsPart } from './exam-appeals.part.tsx';
@@ -23,6 +25,7 @@ import { ExamArrangements } from './exam-arrangements.part.tsx';
 import { ExamFiguresPart } from './exam-figures.part.tsx';
 import { ExamMarkingPart } from './exam-marking.part.tsx';
 import { ExamPaperPart } from './exam-paper.part.tsx';
+import { PaperWayPart } from './paper-way.part.tsx';
 import { ExamWatchPart } from './exam-watch.part.tsx';
 import { RegradePart } from './regrade.part.tsx';
 import { examEditing, type ExamDraft } from './exam.editing.ts';
@@ -40,7 +43,9 @@ interface Props {
 export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
   const { t } = useLingui();
   const { navigate } = usePlatform();
-  const { id, status } = exam;
+  const { id, status, seal } = exam;
+  // The server shows a sealed paper only to whoever opened it; what is here of it is nothing.
+  const isHidden = seal !== null && seal.openUntil === null;
   const place = useRecord(operations.read, { id });
   const draft = useDraft(examEditing(id), { record: exam, place, journal, refresh: [operations.list] });
   const { content, theirs } = draft;
@@ -51,7 +56,11 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
     times &&
     findingsOf({
       ...{ times, allowances: content.arrangements, publishAt: content.publishAt },
-      ...{ startsAt: exam.startsAt, endsAt: exam.endsAt, questions: questionsOf(content.paper).length },
+      ...{
+        startsAt: exam.startsAt,
+        endsAt: exam.endsAt,
+        questions: isHidden ? exam.questionCount : questionsOf(content.paper).length,
+      },
       now: isDraft ? Date.parse(exam.serverTime) : null,
     });
   const { move, isBusy } = useExamMove(exam, place, draft.settle);
@@ -62,6 +71,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
       <ExamPage
         title={content.title}
         status={status}
+        isSealed={seal !== null}
         tab={tab}
         backHref={backHref}
         onTab={onTab}
@@ -72,6 +82,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
               status={status}
               mayChange={exam.mayChange}
               isReady={findings !== null && mayBeScheduled(findings)}
+              isApproved={isPaperReady(exam)}
               isBusy={isBusy}
               onPreview={() => navigate(examsAddresses.preview.to({ exam: id }))}
               onMove={(one) => void move(one)}
@@ -90,13 +101,20 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
         )}
         <Refused by={[operations.write]} isQuiet>
           {tab === 'paper' && (
-            <ExamPaperPart
-              examId={id}
-              courseId={exam.courseId}
-              paper={content.paper}
-              isFixed={!isDraft || !exam.mayChange}
-              onChange={(paper) => change({ paper })}
-            />
+            <>
+              <PaperWayPart exam={exam} settle={draft.settle} onMoved={() => void place.renew()} />
+              {isHidden ? (
+                <SealedPaper questions={exam.questionCount} points={exam.totalPoints} />
+              ) : (
+                <ExamPaperPart
+                  examId={id}
+                  courseId={exam.courseId}
+                  paper={content.paper}
+                  isFixed={!isDraft || !exam.mayChange || exam.paperStatus !== 'writing'}
+                  onChange={(paper) => change({ paper })}
+                />
+              )}
+            </>
           )}
           {tab === 'times' && (
             <ExamTimesView

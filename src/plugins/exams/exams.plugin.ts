@@ -45,6 +45,15 @@ export default definePlugin({
       screen: () => import('./course-exams.screen.tsx'),
     },
     {
+      id: 'exams.review',
+      path: examsAddresses.review.pattern,
+      title: msg`试卷审核`,
+      needs: 'user',
+      layout: 'account',
+      icon: () => import('./exams.icon.ts'),
+      screen: () => import('./paper-reviews.screen.tsx'),
+    },
+    {
       id: 'exams.replay',
       path: examsAddresses.replay.pattern,
       title: msg`作答回放`,
@@ -75,6 +84,7 @@ export default definePlugin({
   menu: [
     { route: 'exams.own', menu: 'account', order: 13 },
     { route: 'exams.offering', menu: 'study', order: 21 },
+    { route: 'exams.review', menu: 'account', order: 13.6, when: ({ role }) => role !== 'learner' },
     { route: 'exams.manage', menu: 'manage', order: 52, group: msg`教学` },
   ],
   shortcuts: [

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { TimetableSide } from '#contract/timetable/timetable.contract.ts';
 import { timetableOperations } from '#contract/timetable/timetable.operations.ts';
 import { useOperation } from '#shell/plugin-api.ts';
-import type { SearchedChoice } from '#views/timetable/search-choice.view.tsx';
+import type { SearchedChoice } from '#views/common/search-choice.view.tsx';
 
 /** Rooms in use whose building or name has what is typed; null while they are on their way. */
 export function useRoomChoices(schoolId: string) {

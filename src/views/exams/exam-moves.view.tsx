@@ -8,13 +8,15 @@ interface Props {
   mayChange: boolean;
   /** Its times agree and it has a paper. */
   isReady: boolean;
+  /** Its school wants nothing more of its paper. */
+  isApproved: boolean;
   isBusy: boolean;
   onPreview: () => void;
   onMove: (move: ExamMove) => void;
 }
 
 /** What can be made of an exam as it stands. */
-export function ExamMoves({ status, mayChange, isReady, isBusy, onPreview, onMove }: Props) {
+export function ExamMoves({ status, mayChange, isReady, isApproved, isBusy, onPreview, onMove }: Props) {
   const { t } = useLingui();
   const isLive = status === 'draft' || status === 'scheduled' || status === 'open';
   return (
@@ -25,8 +27,8 @@ export function ExamMoves({ status, mayChange, isReady, isBusy, onPreview, onMov
         <Button
           appearance="primary"
           icon={<CalendarClockRegular />}
-          disabledFocusable={isBusy || !isReady}
-          title={isReady ? undefined : t`时间没有冲突且试卷有题目时可以安排`}
+          disabledFocusable={isBusy || !isReady || !isApproved}
+          title={!isApproved ? t`试卷批准后可以安排` : isReady ? undefined : t`时间没有冲突且试卷有题目时可以安排`}
           onClick={() => onMove('schedule')}
         >{t`安排考试`}</Button>
       )}

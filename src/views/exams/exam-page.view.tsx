@@ -12,6 +12,8 @@ export type ExamTab = 'paper' | 'times' | 'watch' | 'marking' | 'figures' | 'reg
 interface Props {
   title: string;
   status: ExamStatus;
+  /** Nobody takes it yet, and its paper is not shown. */
+  isSealed: boolean;
   tab: ExamTab;
   backHref: string;
   onTab: (tab: ExamTab) => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The head of one exam. */
-export function ExamPage({ title, status, tab, backHref, onTab, actions, children }: Props) {
+export function ExamPage({ title, status, isSealed, tab, backHref, onTab, actions, children }: Props) {
   const { t } = useLingui();
   const words = useExamWords();
   const isSet = status !== 'draft';
@@ -39,9 +41,9 @@ export function ExamPage({ title, status, tab, backHref, onTab, actions, childre
           choices: [
             { value: 'paper', label: t`试卷` },
             { value: 'times', label: t`时间与规则` },
-            ...(isSet
+            ...(isSet ? ([{ value: 'watch', label: t`考生` }] as const) : []),
+            ...(isSet && !isSealed
               ? ([
-                  { value: 'watch', label: t`考生` },
                   { value: 'marking', label: t`批阅` },
                   { value: 'figures', label: t`成绩分析` },
                 ] as const)

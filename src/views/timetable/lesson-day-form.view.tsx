@@ -6,7 +6,7 @@ import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { dayText, weekdayText } from '#views/common/moments.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
-import { SearchChoice, type SearchedChoice } from './search-choice.view.tsx';
+import { SearchChoice, type SearchedChoice } from '#views/common/search-choice.view.tsx';
 import { SlotFields } from './slot-fields.view.tsx';
 import { periodsText } from './timetable.words.ts';
 import styles from './timetable.module.css';

@@ -6,7 +6,7 @@ import { parseWeeks } from '#contract/timetable/weeks.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { ClashLines } from './clash-lines.view.tsx';
-import { SearchChoice, type SearchedChoice } from './search-choice.view.tsx';
+import { SearchChoice, type SearchedChoice } from '#views/common/search-choice.view.tsx';
 import { SearchChoices } from './search-choices.view.tsx';
 import { SlotFields } from './slot-fields.view.tsx';
 import { slotText, weekdays, weeksText } from './timetable.words.ts';

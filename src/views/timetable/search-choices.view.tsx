@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { SearchChoice, type SearchedChoice } from './search-choice.view.tsx';
+import { SearchChoice, type SearchedChoice } from '#views/common/search-choice.view.tsx';
 import styles from './timetable.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { Toolbar } from '#views/common/toolbar.view.tsx';
-import { SearchChoice, type SearchedChoice } from './search-choice.view.tsx';
+import { SearchChoice, type SearchedChoice } from '#views/common/search-choice.view.tsx';
 import { sideNames } from './timetable.words.ts';
 import { WeekBar } from './week-bar.view.tsx';
 import { WeekGrid } from './week-grid.view.tsx';

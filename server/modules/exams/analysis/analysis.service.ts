@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { apart, ReadingEnded } from '#server/platform/reading/apart.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { papersRepository } from '../papers/papers.repository.ts';
+import { openPaper } from '../review/seal.service.ts';
 import { regradesRepository } from '../marking/regrades.repository.ts';
 import { teamRepository, type TeamRow } from '../team.repository.ts';
 import { watchRepository } from '../invigilation/watch.repository.ts';
@@ -25,7 +25,7 @@ const maker = apart<AnalysisDocument, Uint8Array>(new URL('./analysis.worker.ts'
 
 async function analysisOf(db: Database, actor: PersonActor, exam: TeamRow): Promise<ExamAnalysis> {
   const analysis = analysisRepository(db, actor);
-  const asked = questionsOf(await papersRepository(db).content(exam.paper_id));
+  const asked = questionsOf(await openPaper(db, actor, exam));
   const known = await analysis.known(asked.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []));
   const sums = await analysis.sums(exam.id);
   const thresholds = await regradesRepository(db).thresholds(exam.course_id);

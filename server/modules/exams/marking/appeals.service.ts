@@ -20,9 +20,10 @@ import { takenRepository, type AttemptRow } from '../attempts/attempts.repositor
 import { eventsRepository } from '../attempts/events.repository.ts';
 import { tellAll } from '../exam-news.service.ts';
 import { examAppealAnswered } from '../exams.words.ts';
-import type { ExamPorts } from '../invigilation/moves.service.ts';
+import type { ExamPorts } from '../moves.service.ts';
 import { appealFields } from './own-appeals.service.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
+import { openPaper } from '../review/seal.service.ts';
 import { teamRepository } from '../team.repository.ts';
 
 type Stored = Awaited<ReturnType<ReturnType<typeof examAppealsRepository>['one']>>;
@@ -65,7 +66,7 @@ export const appealsService = (ports: ExamPorts) => (db: Database) => ({
       ...page,
       data: await rowsOf(db, data),
       ...{ mayAnswer: exam.may_change, totalPoints: exam.total_points, waiting: await appeals.waiting(exam.id) },
-      questions: questionsOf(await papersRepository(db).content(exam.paper_id)).map(({ id, points, content }, at) => ({
+      questions: questionsOf(await openPaper(db, actor, exam)).map(({ id, points, content }, at) => ({
         ...{ id, points, content, position: at + 1 },
       })),
     };

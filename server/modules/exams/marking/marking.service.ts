@@ -23,6 +23,7 @@ import { countedOf } from '../attempts/hand-in.service.ts';
 import { markingRepository } from './marking.repository.ts';
 import { attemptFacts } from '../attempts/own-moments.rule.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
+import { openPaper } from '../review/seal.service.ts';
 import { teamRepository } from '../team.repository.ts';
 import { watchRepository } from '../invigilation/watch.repository.ts';
 
@@ -31,7 +32,7 @@ export const markingService = (db: Database) => ({
   async marking(query: ExamMarkingQuery, actor: PersonActor): Promise<ExamMarking> {
     const exam = await teamRepository(db, actor).find(query.id);
     if (!exam) throw new Refusal('notFound');
-    const all = questionsOf(await papersRepository(db).content(exam.paper_id));
+    const all = questionsOf(await openPaper(db, actor, exam));
     const manual = all.flatMap((one, at) =>
       !isMarkedByHand(one.content) || one.scoring ? [] : [{ ...one, position: at + 1 }],
     );
@@ -88,7 +89,7 @@ export const markingService = (db: Database) => ({
   async figures({ id }: ExamId, actor: PersonActor): Promise<ExamFigures> {
     const exam = await teamRepository(db, actor).find(id);
     if (!exam) throw new Refusal('notFound');
-    const questions = questionsOf(await papersRepository(db).content(exam.paper_id));
+    const questions = questionsOf(await openPaper(db, actor, exam));
     const { submitted, mean, median, tenths, each } = await markingRepository(db, actor).figures(id, exam.total_points);
     const counts = await watchRepository(db, actor).counts(exam);
     const distribution = Array.from({ length: 10 }, () => 0);

@@ -18,7 +18,7 @@ import { examAppealsRepository, type AppealStored } from './appeals.repository.t
 import { attemptsRepository, type AttemptRow } from '../attempts/attempts.repository.ts';
 import { examAppealed } from '../exams.words.ts';
 import { orderedSections } from '../papers/learner-paper.rule.ts';
-import type { ExamPorts } from '../invigilation/moves.service.ts';
+import type { ExamPorts } from '../moves.service.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
 
 const ask = { type: 'appeal.ask' } as const;

@@ -14,7 +14,7 @@ import { lockExam, type AttemptRow } from '../attempts/attempts.repository.ts';
 import { eventsRepository } from '../attempts/events.repository.ts';
 import { tellAll } from '../exam-news.service.ts';
 import { examRegraded } from '../exams.words.ts';
-import type { ExamPorts } from '../invigilation/moves.service.ts';
+import type { ExamPorts } from '../moves.service.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
 import type { Regraded } from './regrade-effect.rule.ts';
 import { regradesRepository, scoringOf } from './regrades.repository.ts';

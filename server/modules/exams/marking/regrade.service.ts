@@ -23,7 +23,7 @@ import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { acceptedContent } from '#server/platform/reading/question-content.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import type { ExamPorts } from '../invigilation/moves.service.ts';
+import type { ExamPorts } from '../moves.service.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
 import { effectOf, regradedPapers, shownPapers } from './regrade-effect.rule.ts';
 import { regradesRepository, scoringOf, type PastRow } from './regrades.repository.ts';

@@ -20,9 +20,9 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
+import { openPaper } from '../review/seal.service.ts';
 import { comparisonRepository, type ComparedQuestion } from './comparison.repository.ts';
 import { comparedText, likeness, nearFrom, type ComparedText } from './near-questions.rule.ts';
-import { papersRepository } from './papers.repository.ts';
 import { teamRepository, type TeamRow } from '../team.repository.ts';
 
 /** More than somebody looks through. */
@@ -110,7 +110,7 @@ export const comparisonService = (db: Database) => {
 
   async function paperOf(exam: TeamRow, actor: PersonActor): Promise<Paper> {
     const { course } = await teamRepository(db, actor).heading(exam.course_id);
-    const questions = questionsOf(await papersRepository(db).content(exam.paper_id));
+    const questions = questionsOf(await openPaper(db, actor, exam));
     const ids = questions.flatMap((one) => one.sourceQuestionId ?? []);
     const known = await comparisonRepository(db).known(exam.course_id, ids);
     return {

@@ -1,6 +1,7 @@
 import type { ExamMove } from '#contract/exams/exam-choices.rule.ts';
 import type { Exam, ExamMoved } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
+import { isPaperReady } from '#contract/exams/paper-review.rule.ts';
 import { mayBeScheduled } from '#contract/exams/exam-times.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts';
@@ -13,15 +14,20 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { lockExam, type AttemptRow } from '../attempts/attempts.repository.ts';
-import { eventsRepository } from '../attempts/events.repository.ts';
-import { tellAll } from '../exam-news.service.ts';
-import { examCancelled, examScheduled, resultsReleased } from '../exams.words.ts';
-import { latePacketsRepository } from '../attempts/late-packets.repository.ts';
-import { attemptFacts } from '../attempts/own-moments.rule.ts';
-import { papersRepository } from '../papers/papers.repository.ts';
-import { findingsFor, shownExam } from '../shown-exam.service.ts';
-import { examsRepository, teamRepository, type TeamRow } from '../team.repository.ts';
+import { lockExam, type AttemptRow } from './attempts/attempts.repository.ts';
+import { eventsRepository } from './attempts/events.repository.ts';
+import { tellAll } from './exam-news.service.ts';
+import { examCancelled, examScheduled, resultsReleased } from './exams.words.ts';
+import { latePacketsRepository } from './attempts/late-packets.repository.ts';
+import { attemptFacts } from './attempts/own-moments.rule.ts';
+import { papersRepository } from './papers/papers.repository.ts';
+import { findingsFor, shownExam } from './shown-exam.service.ts';
+import { seals } from './review/seals.repository.ts';
+import { examsRepository, teamRepository, type TeamRow } from './team.repository.ts';
+
+/** The school wants its paper approved first, or it is on the way to that. */
+const wantsReview = async (tx: Database, row: TeamRow): Promise<boolean> =>
+  !isPaperReady({ paperRule: await seals(tx).ruleOf(row.course_id), paperStatus: row.paper_status });
 
 /** What the lifecycle asks; somebody with an own window may begin before the others. */
 async function factsOf(tx: Database, actor: PersonActor, row: TeamRow): Promise<ExamFacts> {
@@ -32,7 +38,7 @@ async function factsOf(tx: Database, actor: PersonActor, row: TeamRow): Promise<
     at === null ? [] : [Date.parse(at)],
   );
   return {
-    isReady: findings !== null && mayBeScheduled(findings),
+    isReady: findings !== null && mayBeScheduled(findings) && !(await wantsReview(tx, row)),
     isBegun: begins.some((at) => at <= now.getTime()),
     isOver: row.last_end_at !== null && row.last_end_at.getTime() < now.getTime(),
   };
@@ -82,9 +88,11 @@ export const movesService = (ports: ExamPorts) => (db: Database) => {
         // Taken back and scheduled again for the same moment it is no news.
         key: `exam.scheduled|${row.id}|${opensAt.getTime()}`,
       });
-      return {};
+      const isSealed = row.sealed_at !== null || (await seals(tx).ruleOf(row.course_id)) !== 'free';
+      return { sealed_at: isSealed ? (row.sealed_at ?? row.now) : null };
     },
-    recall: async () => ({}),
+    // The seal of an approval stays on the paper.
+    recall: async (_tx, row) => (row.paper_status === 'approved' ? {} : { sealed_at: null }),
     async cancel(tx, row, actor, reason) {
       await voidAll(tx, actor, live, row, reason);
       if (row.status !== 'draft')
@@ -102,7 +110,7 @@ export const movesService = (ports: ExamPorts) => (db: Database) => {
 
   return {
     /**
-     * @throws Refusal notFound · teachersMark · conflict · invalidInput for a cancelling without its reason · examTimes ·
+     * @throws Refusal notFound · teachersMark · conflict · invalidInput for a cancelling without its reason · examTimes · paperUnapproved ·
      * marksMissing · refused for what its state does not allow
      */
     move: ({ id, version, move, reason }: ExamMoved, actor: PersonActor): Promise<Exam> =>
@@ -128,5 +136,6 @@ async function statusAfter(tx: Database, actor: PersonActor, row: TeamRow, move:
   const facts = await factsOf(tx, actor, row);
   const status = nextStatus(examLifecycle, row.status, { type: `exam.${move}` }, facts);
   if (status !== null) return status;
-  throw new Refusal(move === 'schedule' && row.status === 'draft' ? 'examTimes' : 'refused');
+  if (move !== 'schedule' || row.status !== 'draft') throw new Refusal('refused');
+  throw new Refusal((await wantsReview(tx, row)) ? 'paperUnapproved' : 'examTimes');
 }
