@@ -89,7 +89,7 @@ export type PaperReview = Static<typeof PaperReview>;
 
 export const ReviewerQuery = closed({ id: Id, search: Type.Optional(Line(40)) });
 export type ReviewerQuery = Static<typeof ReviewerQuery>;
-/** Teachers of the school who are not of the course's team; at most 20. */
+/** Teachers of the school who are not of the course's team; at most 8. */
 export const ReviewerChoices = closed({
   data: Type.Array(closed({ id: Id, name: Type.String(), detail: Type.String() })),
 });

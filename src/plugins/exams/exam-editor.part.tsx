@@ -111,6 +111,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                   courseId={exam.courseId}
                   paper={content.paper}
                   isFixed={!isDraft || !exam.mayChange || exam.paperStatus !== 'writing'}
+                  isInReview={isDraft && exam.paperStatus !== 'writing'}
                   onChange={(paper) => change({ paper })}
                 />
               )}

@@ -20,8 +20,9 @@ interface Props {
   examId: string;
   courseId: string;
   paper: ExamPaper;
-  /** Learners may have it already: it is only read. */
+  /** It is only read: learners may have it already, or it is under review. */
   isFixed: boolean;
+  isInReview: boolean;
   onChange: (paper: ExamPaper) => void;
 }
 
@@ -31,7 +32,7 @@ const mostPoints = 1000;
 const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, points));
 
 /** What is asked, in sections: typed here, or copied from the course's bank. */
-export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Props) {
+export function ExamPaperPart({ examId, courseId, paper, isFixed, isInReview, onChange }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
   const comparing = useComparing(examId);
@@ -106,7 +107,7 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, onChange }: Pr
             isBegun: isFixed,
             totalPoints: sectionPoints(section),
           }}
-          fixedText={t`考试已安排，题目和分值不能修改`}
+          fixedText={isInReview ? t`试卷已送审，题目和分值不能修改` : t`考试已安排，题目和分值不能修改`}
           copied={t`题目将复制到试卷中，之后修改题库不影响试卷。`}
           isBusy={false}
           onArrange={(arranged) =>

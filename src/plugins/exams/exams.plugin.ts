@@ -50,7 +50,7 @@ export default definePlugin({
       title: msg`试卷审核`,
       needs: 'user',
       layout: 'account',
-      icon: () => import('./exams.icon.ts'),
+      icon: () => import('./paper-review.icon.ts'),
       screen: () => import('./paper-reviews.screen.tsx'),
     },
     {

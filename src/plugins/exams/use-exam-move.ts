@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ExamMove } from '#contract/exams/exam-choices.rule.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
+import { paperReviewOperations } from '#contract/exams/paper-review.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import type { RecordPlace } from '#kit/save-record.ts';
 import { useAct, usePlatform, useTell } from '#shell/plugin-api.ts';
@@ -13,7 +14,7 @@ export function useExamMove(exam: Exam, place: RecordPlace<Exam>, settle: () => 
   const { confirm, askOverlay } = usePlatform();
   const tell = useTell();
   const act = useAct(operations.move, {
-    refresh: [operations.list, operations.watch],
+    refresh: [operations.list, operations.watch, paperReviewOperations.read],
     onDone: ({ result }) => place.put(result),
   });
   const { id, settings, candidates } = exam;

@@ -1,0 +1,1 @@
+export { DocumentLockRegular as default } from '@fluentui/react-icons';
