@@ -62,6 +62,11 @@ export function answerOf(
         kind: 'gaps',
         texts: gaps.map(({ answers }) => (knows ? answers[0]!.text : luck.pick(['不知道', '10', '栈']))),
       };
+    case 'cloze':
+      return {
+        kind: 'gaps',
+        texts: gaps.map(({ answers }) => answers.find(({ fraction }) => fraction > 0 === knows)!.text),
+      };
     case 'match': {
       const rights = pairs.map(({ right }) => right);
       const shown = knows ? rights : [...rights.slice(1), rights[0]!];

@@ -87,6 +87,27 @@ export const blank = (
   ),
 });
 
+/** Gaps in the order of the stem's `____`; of the words of each the first is right. */
+export const cloze = (
+  points: number,
+  stem: string,
+  gaps: readonly (readonly string[])[],
+  explanation?: string,
+): Asked => ({
+  points,
+  content: withExplanation(
+    {
+      kind: 'cloze',
+      stem,
+      gaps: gaps.map((words) => ({
+        caseSensitive: false,
+        answers: words.map((text, at) => ({ text, fraction: at === 0 ? 100 : 0 })),
+      })),
+    },
+    explanation,
+  ),
+});
+
 export const numeric = (
   points: number,
   stem: string,

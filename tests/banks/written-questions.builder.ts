@@ -172,6 +172,23 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       gaps,
       stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,
     }));
+  const cloze = fc
+    .record({
+      ...shared,
+      gaps: fc.array(
+        fc
+          .uniqueArray(answer, { selector: (one) => one.text, minLength: 2, maxLength: 4 })
+          .map((answers) => ({ answers: firstWhole(answers), caseSensitive: false })),
+        { minLength: 1, maxLength: 3 },
+      ),
+    })
+    .filter(({ stem }) => !/_{2,}/.test(stem.replaceAll(/<[^>]*>/g, '')))
+    .map(({ stem, gaps, ...rest }) => ({
+      ...rest,
+      kind: 'cloze' as const,
+      gaps,
+      stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,
+    }));
   const numeric = fc
     .record({
       ...shared,
@@ -231,7 +248,7 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
     ),
     content: fc
-      .oneof(single, multiple, judge, blank, numeric, match, order, short, essay)
+      .oneof(single, multiple, judge, blank, cloze, numeric, match, order, short, essay)
       .map((content) => without(content) as QuestionContent),
     metadata: fc.record({
       points: fc.constantFrom(null, 0.5, 2, 10),

@@ -1,3 +1,4 @@
+import { paperChoices } from './cloze.rule.ts';
 import { mixedLines, namedLines, numberOfText, type NamedLine } from './order-lines.rule.ts';
 import type { QuestionContent } from './questions.contract.ts';
 
@@ -37,6 +38,15 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
             .join(' / '),
         )
         .join('；');
+    case 'cloze': {
+      const shown = paperChoices(content);
+      return gaps
+        .map(({ answers }, at) => {
+          const letters = answers.filter(isWorth).map(({ text }) => letterOf(shown[at]!.indexOf(text)));
+          return `（${at + 1}）${letters.toSorted().join('')}`;
+        })
+        .join('　');
+    }
     case 'match': {
       const partners = partnersOf(content);
       const asked = pairs.filter(({ left }) => left !== '');

@@ -4,6 +4,7 @@ export const questionKinds = [
   'multiple',
   'judge',
   'blank',
+  'cloze',
   'match',
   'order',
   'numeric',

@@ -21,7 +21,7 @@ export const QuestionContent = closed({
   stem: RichText,
   /** single, multiple, judge (ids `true` and `false`). */
   options: Type.Optional(Type.Array(Option, { maxItems: 40 })),
-  /** blank: accepted texts for each gap; the first that fits counts. */
+  /** blank: accepted texts for each gap; the first that fits counts. cloze: its choices, wrong ones worth 0. */
   gaps: Type.Optional(
     Type.Array(
       closed({

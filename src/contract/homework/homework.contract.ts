@@ -172,8 +172,10 @@ export const LearnerQuestion = closed({
   stem: Type.String(),
   /** single, multiple, judge; order: its lines, in an order that says nothing. */
   options: Type.Array(closed({ id: Type.String(), text: Type.String() })),
-  /** blank: how many gaps. */
+  /** blank, cloze: how many gaps. */
   gapCount: Type.Integer(),
+  /** cloze: what each gap is chosen from, in an order that says nothing. */
+  choices: Type.Optional(Type.Array(Type.Array(Type.String()))),
   /** blank: the gaps may be filled in any order. */
   isOrderFree: Type.Optional(Type.Boolean()),
   /** match: what wants a partner, and all partners in an order that says nothing. */

@@ -10,6 +10,7 @@ export function useEditedWords() {
   const { t } = useLingui();
   const names: Readonly<Record<keyof EditedQuestion, string>> = {
     ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
+    ...{ choices: t`各空的选项` },
     ...{ isOrderFree: t`各空顺序` },
     ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
     ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
@@ -34,6 +35,12 @@ export function useEditedWords() {
         return question.pairs.map(({ left, right }, index) => <div key={index}>{`${left} → ${right}`}</div>);
       case 'gaps':
         return question.gaps.map((line, index) => <div key={index}>{line}</div>);
+      case 'choices':
+        return question.choices.map((words, index) => (
+          <div key={index}>
+            {index + 1}. {words.map(({ text, isRight }) => (isRight ? `✓ ${text}` : text)).join(' / ')}
+          </div>
+        ));
       case 'lines':
         return question.lines.map((line, index) => (
           <div key={index}>

@@ -14,7 +14,7 @@ export const exportNames: Readonly<Record<ExportFormat, MessageDescriptor>> = {
 
 /** What is lost, behind how many questions it is lost of. */
 export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
-  kind: msg`连线题、计算题`,
+  kind: msg`此格式不支持的题型`,
   manyGaps: msg`有多个空的填空题`,
   arrow: msg`答案中有 ->`,
   wildcards: msg`答案中有通配符`,

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { areChosen, choicesOf, chosenOf, type Choice } from './cloze-draft.rule.ts';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
@@ -11,6 +12,8 @@ export interface QuestionDraft {
   judge: 'true' | 'false';
   /** One line a gap; accepted texts separated by `;` or `；`. */
   gaps: string[];
+  /** cloze: what each gap of the stem is chosen from. */
+  choices: Choice[][];
   /** They may be answered in any order. */
   isOrderFree: boolean;
   pairs: { left: string; right: string }[];
@@ -39,6 +42,7 @@ export const emptyDraft: QuestionDraft = {
   ],
   judge: 'true',
   gaps: [''],
+  choices: [],
   isOrderFree: false,
   pairs: [
     { left: '', right: '' },
@@ -90,7 +94,8 @@ export function draftOf({
       kind === 'judge' && {
         judge: options.find(({ fraction }) => isWhole(fraction))?.id === 'false' ? 'false' : 'true',
       }),
-    ...(gaps && { gaps: gaps.map(gapLine), isOrderFree: isOrderFree ?? false }),
+    ...(gaps && kind !== 'cloze' && { gaps: gaps.map(gapLine), isOrderFree: isOrderFree ?? false }),
+    ...(gaps && kind === 'cloze' && { choices: gaps.map(choicesOf) }),
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
@@ -143,7 +148,7 @@ const filledLines = (lines: readonly string[]) => lines.filter((line) => !isBlan
 const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
   answers.map(({ text }) => text).join('；');
 
-export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value' | 'expected';
+export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'choices' | 'pairs' | 'lines' | 'value' | 'expected';
 
 /** What is missing before it can be asked; null when nothing is. */
 export function faultOf(draft: QuestionDraft): DraftFault | null {
@@ -156,6 +161,7 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
     return right === 0 || (kind === 'single' && right > 1) ? 'right' : null;
   }
   if (kind === 'blank') return gaps.every((line) => line.trim() !== '') && gaps.length > 0 ? null : 'gaps';
+  if (kind === 'cloze') return areChosen(draft) ? null : 'choices';
   if (kind === 'match')
     return pairs.filter(({ left, right }) => left.trim() !== '' && right.trim() !== '').length < 2 ? 'pairs' : null;
   if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
@@ -229,6 +235,7 @@ export function contentOf(
       gaps: gapsOf(draft, was.gaps ?? []),
       ...(draft.isOrderFree && draft.gaps.length > 1 && { isOrderFree: true }),
     }),
+    ...(kind === 'cloze' && { gaps: chosenOf(draft, was.gaps ?? []) }),
     ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
     ...(kind === 'order' && { lines: filledLines(draft.lines), ...(draft.isByPlace && { isByPlace: true }) }),
     ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),

@@ -1,6 +1,7 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
@@ -14,7 +15,7 @@ const share = (fraction: number) => `${Math.round(fraction * 100) / 100}%`;
 export function ReadQuestion({ content }: { content: QuestionContent }) {
   return (
     <div className={styles.question}>
-      <RichText html={content.stem} />
+      <RichText html={shownStem(content)} />
       <Answers content={content} />
       {content.explanation && (
         <Note title={<Trans>解析</Trans>}>
@@ -62,13 +63,13 @@ function Answers({ content }: { content: QuestionContent }) {
         {content.isAutoRight && <small className={styles.rule}>{t`与标准答案一致即判对`}</small>}
       </>
     );
-  if (kind === 'blank')
+  if (kind === 'blank' || kind === 'cloze')
     return (
       <>
         <Lines
           rows={gaps.flatMap(({ answers, hasWildcards }, index) =>
             answers.map(({ text, fraction, feedback }, place) => ({
-              sign: place === 0 ? t`第 ${index + 1} 空` : t`或`,
+              sign: place === 0 ? t`第 ${index + 1} 空` : kind === 'cloze' ? '' : t`或`,
               text: hasWildcards ? readPattern(text) : text,
               fraction,
               feedback,

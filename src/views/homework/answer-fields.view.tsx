@@ -28,6 +28,8 @@ export function AnswerField(props: AnswerProps) {
       return <ChoiceField {...props} />;
     case 'blank':
       return <GapFields {...props} />;
+    case 'cloze':
+      return <ClozeFields {...props} />;
     case 'match':
       return <MatchFields {...props} />;
     case 'order':
@@ -93,6 +95,39 @@ function GapFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
             readOnly={isFixed}
             onChange={(_, { value }) => change(index, value)}
           />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What each gap of the text is chosen from; the numbers are those in the text. */
+function ClozeFields({ question: { choices = [] }, answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const texts = answer?.kind === 'gaps' ? answer.texts : [];
+  const change = (index: number, text: string) =>
+    onAnswer({ kind: 'gaps', texts: choices.map((_, at) => (at === index ? text : (texts[at] ?? ''))) });
+  return (
+    <div className={styles.gaps}>
+      {choices.map((words, index) => (
+        <label key={index} className={styles.gap}>
+          <span>
+            <Trans>第 {index + 1} 空</Trans>
+          </span>
+          <Select
+            size="large"
+            aria-label={t`第 ${index + 1} 空`}
+            value={texts[index] ?? ''}
+            disabled={isFixed}
+            onChange={(_, { value }) => change(index, value)}
+          >
+            <option value="">{t`请选择`}</option>
+            {words.map((word) => (
+              <option key={word} value={word}>
+                {word}
+              </option>
+            ))}
+          </Select>
         </label>
       ))}
     </div>

@@ -131,12 +131,17 @@ const isWhole = ({ fraction }: { fraction: number }) => fraction > 99.5;
 /** What was asked piece by piece: given text and the first of its keys that is right. */
 function partsOf(content: QuestionContent, answer: Answer | null): Part[] {
   const { kind, pairs = [], numbers = [] } = content;
-  if (kind === 'blank') {
+  if (kind === 'blank' || kind === 'cloze') {
     const texts = answer?.kind === 'gaps' ? answer.texts : [];
-    return placedGaps(content, texts).map(({ text: given, gap }) => {
+    return placedGaps(content, texts).map(({ text, gap }, at) => {
+      const number = kind === 'cloze' ? `（${at + 1}）` : '';
       const key = gap.answers.find(isWhole)?.text ?? '';
-      const { feedback } = fittingAnswer(gap, given) ?? {};
-      return { given, key: gap.hasWildcards ? readPattern(key) : key, ...(feedback && { feedback }) };
+      const { feedback } = fittingAnswer(gap, text, kind === 'cloze') ?? {};
+      return {
+        given: text && number + text,
+        key: number + (gap.hasWildcards ? readPattern(key) : key),
+        ...(feedback && { feedback }),
+      };
     });
   }
   if (kind === 'match') {

@@ -23,13 +23,14 @@ const hasManyGaps: Said = ({ content: { kind, gaps = [] } }) => kind === 'blank'
 
 /** Shares that are not all or nothing: a wrong option of a multiple choice takes as much as the sheet's does. */
 const hasShares: Said = ({ content: { kind, options = [], gaps = [], isByPlace } }) => {
+  const isShared = (fraction: number) => fraction !== 100 && !(kind === 'cloze' && fraction === 0);
   const right = options.filter(({ fraction }) => fraction > 0);
   const even = kind === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
   const isWrong = kind === 'multiple' ? -100 : 0;
   return (
     isByPlace === true ||
     options.some(({ fraction }) => Math.abs(fraction - (fraction > 0 ? even : isWrong)) > 0.01) ||
-    gaps.some(({ answers }) => answers.some(({ fraction }) => fraction !== 100))
+    gaps.some(({ answers }) => answers.some(({ fraction }) => isShared(fraction)))
   );
 };
 
@@ -68,6 +69,7 @@ const paper: Partial<Record<Loss, Said>> = {
 /** What each format cannot hold, told of the question (docs/question-formats.md says the same in a table). */
 const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
+    kind: ({ content: { kind } }) => kind === 'cloze',
     manyGaps: hasManyGaps,
     // Moodle takes an answer with an arrow for a pair.
     arrow: ({ content }) =>
@@ -85,6 +87,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     ]),
   },
   moodleXml: {
+    feedback: ({ content }) => content.kind === 'cloze' && answersHave(content),
     manyGaps: hasManyGaps,
     autoRight: hasAutoRight,
     metadata: isSaid(({ difficulty, level, source }) => [difficulty, level, source]),
@@ -92,7 +95,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti21: qti,
   qti3: qti,
   xlsx: {
-    kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric',
+    kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric' || kind === 'cloze',
     manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,

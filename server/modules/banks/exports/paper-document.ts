@@ -14,6 +14,7 @@ import {
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { paperChoices } from '#contract/banks/cloze.rule.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import type { WordPaper, WordQuestion } from '#server/platform/ports/word-papers.port.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
@@ -49,6 +50,14 @@ function choicesOf(content: QuestionContent, pictures: PaperPictures): Block[] {
     richParagraphs(text, { lead: `${letterOf(index)}. `, pictures, indent: inset, isKept: index < options.length - 1 }),
   );
 }
+
+/** What each gap is chosen from, in a line. */
+const wordsOf = (content: QuestionContent): Block[] =>
+  content.kind === 'cloze'
+    ? paperChoices(content).map((words, at) =>
+        line(`（${at + 1}）${words.map((word, index) => `${letterOf(index)}. ${word}`).join('　　')}`),
+      )
+    : [];
 
 /** What a match asks, beside each other's letters and numbers. */
 function pairsOf({ pairs = [] }: QuestionContent, pictures: PaperPictures): Block[] {
@@ -92,6 +101,7 @@ function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
       : [
           ...richParagraphs(content.stem, { lead: xmlSigns(lead), pictures, isKept: isLong }),
           ...choicesOf(content, pictures),
+          ...wordsOf(content),
           ...pairsOf(content, pictures),
         ]),
     ...(shows === 'questions' ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),

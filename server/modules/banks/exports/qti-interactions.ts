@@ -1,3 +1,4 @@
+import { withGaps } from '#contract/banks/cloze.rule.ts';
 import { namedLines } from '#contract/banks/order-lines.rule.ts';
 import { paperLines } from '#contract/banks/paper-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -42,7 +43,7 @@ function choice(content: QuestionContent, writing: Writing): Written {
 
 function blank({ stem, gaps = [] }: QuestionContent, writing: Writing): Written & { stem: string } {
   const { of, rich, points } = writing;
-  const nameOf = (index: number) => (gaps.length === 1 ? 'RESPONSE' : `RESPONSE${index + 1}`);
+  const nameOf = (index: number) => gapName(index, gaps.length);
   const entry = (index: number) =>
     of('textEntryInteraction', { responseIdentifier: nameOf(index), expectedLength: 15 });
   const declared = gaps.map(({ answers, caseSensitive }, index) =>
@@ -84,6 +85,40 @@ function blank({ stem, gaps = [] }: QuestionContent, writing: Writing): Written 
     body: missing.length > 0 ? `<p class="${gapClass}">${missing.join(' ')}</p>` : '',
     scored: of('setOutcomeValue', { identifier: 'SCORE' }, sum),
     feedback: '',
+  };
+}
+
+const gapName = (index: number, all: number) => (all === 1 ? 'RESPONSE' : `RESPONSE${index + 1}`);
+
+function cloze({ stem, gaps = [] }: QuestionContent, writing: Writing): Written & { stem: string } {
+  const { of, rich, points } = writing;
+  const nameOf = (index: number) => gapName(index, gaps.length);
+  const declared = gaps.map(({ answers }, index) =>
+    of(
+      'responseDeclaration',
+      { identifier: nameOf(index), cardinality: 'single', baseType: 'identifier' },
+      of('correctResponse', {}, value(writing, `c${answers.findIndex(({ fraction }) => fraction > 99.5) + 1}`)),
+      of(
+        'mapping',
+        { defaultValue: 0 },
+        ...answers.map(({ fraction }, at) =>
+          of('mapEntry', { mapKey: `c${at + 1}`, mappedValue: ((fraction / 100) * points) / gaps.length }),
+        ),
+      ),
+    ),
+  );
+  const choose = (index: number) =>
+    of(
+      'inlineChoiceInteraction',
+      { responseIdentifier: nameOf(index), shuffle: 'true' },
+      ...gaps[index]!.answers.map(({ text }, at) =>
+        of('inlineChoice', { identifier: `c${at + 1}` }, escapedText(text)),
+      ),
+    );
+  const sum = of('sum', {}, ...gaps.map((_, index) => of('mapResponse', { identifier: nameOf(index) })));
+  return {
+    ...{ stem: withGaps(rich(stem), choose), declared: declared.join(''), body: '', feedback: '' },
+    scored: of('setOutcomeValue', { identifier: 'SCORE' }, sum),
   };
 }
 
@@ -211,6 +246,7 @@ export const interactions = {
   multiple: choice,
   judge: choice,
   blank,
+  cloze,
   match,
   order,
   numeric,

@@ -55,6 +55,8 @@ const keys: Keys = {
         ),
       )
       .join(''),
+  // GIFT has none: it is told before (losses.ts).
+  cloze: () => '',
   match: ({ pairs = [] }) => pairs.map(({ left, right }) => ` =${rich(left)} -> ${plain(right)}`).join(''),
   order: ({ lines = [], isByPlace }) =>
     [

@@ -1,3 +1,4 @@
+import { isWholeCloze, mostChoices, shownGaps } from '#contract/banks/cloze.rule.ts';
 import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import { mostLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -86,6 +87,7 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
 /** Whether the kind's own answers are missing or do not fit together. */
 function* lacksOf({
   kind,
+  stem,
   options = [],
   gaps = [],
   numbers = [],
@@ -114,6 +116,15 @@ function* lacksOf({
     case 'blank':
       if (gaps.length === 0 || !gaps.every(({ answers }) => hasRight(answers))) yield noAnswer;
       return;
+    case 'cloze': {
+      const shown = shownGaps(stem);
+      if (gaps.length === 0 || !gaps.every(({ answers }) => hasRight(answers))) yield noAnswer;
+      else if (shown !== gaps.length) yield { code: 'gapsDiffer', about: `${shown} / ${gaps.length}` };
+      else if (!isWholeCloze({ stem, gaps })) yield { code: 'choicesAlike' };
+      if (gaps.some(({ answers }) => answers.length > mostChoices))
+        yield { code: 'tooMany', about: String(mostChoices) };
+      return;
+    }
     case 'numeric':
       if (!hasRight(numbers)) yield noAnswer;
       return;

@@ -30,6 +30,7 @@ export const readBy: Readonly<Record<string, readonly string[]>> = {
   matching: ['subquestion', ...combined],
   ordering: ['answer', ...combined],
   essay: ['graderinfo'],
+  cloze: [],
 };
 
 const anything = () => true;

@@ -129,6 +129,26 @@ export function gapsOf(interactions: readonly XmlElement[], at: QtiItem): Key {
   return { kind: 'blank', gaps };
 }
 
+/** Gaps that are chosen for; a word is what its HTML says. */
+export function clozeOf(interactions: readonly XmlElement[], at: QtiItem): Key {
+  const gaps = interactions.map((interaction) => {
+    const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
+    const mapped = isMatchCorrect(at) ? [] : mappingOf(declaration);
+    const all = Math.max(0, ...mapped.map(({ points }) => points));
+    const right = correctOf(declaration);
+    const answers = children(interaction, 'inlineChoice').map((choice) => {
+      const id = said(choice, 'identifier') ?? '';
+      const points = Math.max(0, mapped.find(({ key }) => key === id)?.points ?? 0);
+      return {
+        text: wordsIn(choice).replaceAll(/\s+/g, ' ').trim(),
+        fraction: all > 0 ? shareOf(points, all) : right.includes(id) ? 100 : 0,
+      };
+    });
+    return { answers, caseSensitive: false };
+  });
+  return { kind: 'cloze', gaps };
+}
+
 /** Null where the right number is none. */
 export function numberOf(interaction: XmlElement, at: QtiItem): Key | null {
   const conditions = [

@@ -39,7 +39,8 @@ function SectionKey({ section, first }: { section: ExamSection; first: number })
   const saysPoints = evenPoints(section) === null;
   const rows = section.questions.map((question, at) => ({ number: first + at, question }));
   const isShort = rows.every(
-    ({ question }) => question.content.kind !== 'match' && cardPlace(question).as === 'circles',
+    ({ question: { content, points } }) =>
+      !['match', 'cloze'].includes(content.kind) && cardPlace({ content, points }).as === 'circles',
   );
   if (!isShort) return rows.map((row) => <Answer key={row.question.id} {...row} saysPoints={saysPoints} isWhole />);
   return (

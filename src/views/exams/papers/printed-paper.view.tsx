@@ -9,13 +9,14 @@ import {
   hiddenGaps,
   numbered,
   optionColumns,
+  paperStem,
   roomMm,
   sectionPoints,
   shortLines,
-  withWideGaps,
 } from '#contract/exams/exam-print.rule.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { GapChoices } from '../../banks/gap-choices.view.tsx';
 import { letterOf } from '../../banks/question.words.ts';
 import printouts from '../../examoffice/printouts.module.css';
 import { PrintedHead, SectionTitle, useSectionNumber } from './printed-head.view.tsx';
@@ -155,7 +156,7 @@ function Question({ number, question: { content, points }, saysPoints, hasRoom }
                 <Trans>（{worth} 分）</Trans>
               </small>
             )}
-            <RichText html={withWideGaps(content.stem)} />
+            <RichText html={paperStem(content)} />
           </div>
           {hasRoom && <Brackets content={content} />}
         </div>
@@ -197,6 +198,8 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
       return hasRoom ? <Lines count={shortLines} isOne /> : null;
     case 'essay':
       return hasRoom ? <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} /> : null;
+    case 'cloze':
+      return <GapChoices content={content} />;
     case 'judge':
       return null;
   }
