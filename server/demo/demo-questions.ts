@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 interface Asked {
@@ -143,6 +144,15 @@ export const short = (points: number, stem: string, expected: readonly string[])
   points,
   content: { kind: 'short', stem, expected: [...expected], isAutoRight: true },
 });
+
+/** Code that a person marks; `starter` stands in the editor at the beginning. */
+export const code = (
+  points: number,
+  stem: string,
+  language: CodeLanguage,
+  starter: string,
+  reference: string,
+): Asked => ({ points, content: { kind: 'code', stem, language, starter, reference } });
 
 export const essay = (points: number, stem: string, reference: string): Asked => ({
   points,

@@ -51,6 +51,7 @@ const rich: QuestionContent[] = [
     ],
   },
   { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
+  { kind: 'code', stem: '<p>题</p>', language: 'cpp', starter: '\tint x;\n  ', reference: '<p>甲</p>' },
   { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
   {
     kind: 'numeric',
@@ -80,6 +81,7 @@ describe('a question written by hand', () => {
     [{ kind: 'short' as const, expected: [' '] }, 'expected'],
     [{ kind: 'judge' as const }, null],
     [{ kind: 'essay' as const }, null],
+    [{ kind: 'code' as const }, null],
   ])('%o wants %s', (part, fault) => {
     expect(faultOf(draft(part))).toBe(fault);
   });

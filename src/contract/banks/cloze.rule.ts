@@ -1,4 +1,3 @@
-import { isBlank } from '../common/plain-text.rule.ts';
 import { mixed } from '../common/mixed.rule.ts';
 import { numberOfText } from './order-lines.rule.ts';
 import type { QuestionContent } from './questions.contract.ts';
@@ -23,7 +22,7 @@ export const paperChoices = (content: Pick<QuestionContent, 'gaps' | 'stem'>): s
 const isChoosable = ({ answers }: Gap): boolean =>
   answers.length > 1 &&
   new Set(answers.map(({ text }) => text)).size === answers.length &&
-  answers.every(({ text, fraction }) => !isBlank(text) && fraction >= 0) &&
+  answers.every(({ text, fraction }) => text.trim() !== '' && fraction >= 0) &&
   answers.some(({ fraction }) => fraction > 99.5);
 
 const tagOrGap = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>|_{2,}/g;

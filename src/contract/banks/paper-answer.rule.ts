@@ -16,7 +16,7 @@ export const paperLines = ({ lines = [], stem }: Pick<QuestionContent, 'lines' |
   mixedLines(lines, numberOfText(stem));
 
 /**
- * The key of a question as a paper gives it, in letters and words; '' for an essay.
+ * The key of a question as a paper gives it, in letters and words; '' for what people write.
  * @param truth what right and wrong are called
  */
 export function paperAnswer(content: QuestionContent, truth: readonly [right: string, wrong: string]): string {
@@ -66,6 +66,7 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
     case 'short':
       return (content.expected ?? []).join('；');
     case 'essay':
+    case 'code':
       return '';
   }
 }

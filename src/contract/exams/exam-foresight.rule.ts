@@ -41,6 +41,7 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
     case 'short':
       return 3;
     case 'essay':
+    case 'code':
       return Math.max(5, points);
   }
 }

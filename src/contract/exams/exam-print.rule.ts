@@ -102,6 +102,7 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
     case 'short':
       return { as: 'lines', count: shortLines, isOne: true };
     case 'essay':
+    case 'code':
       return { as: 'frame', heightMm: roomMm(points) };
   }
 }

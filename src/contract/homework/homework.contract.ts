@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
+import { codeLanguages } from '../banks/code-languages.rule.ts';
 import { questionKinds } from '../banks/question-kinds.rule.ts';
 import { QuestionContent, RichText } from '../banks/questions.contract.ts';
 import {
@@ -181,6 +182,9 @@ export const LearnerQuestion = closed({
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),
+  /** code: what it is written in, and what stands in the editor at the beginning. */
+  language: Type.Optional(oneOf(codeLanguages)),
+  starter: Type.Optional(Type.String()),
   /** By what it will be marked, where learners may see it before. */
   rubric: Type.Optional(LearnerRubric),
 });

@@ -28,6 +28,8 @@ export const withoutKey = ({
       : (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
   gapCount: content.kind === 'blank' || content.kind === 'cloze' ? (content.gaps ?? []).length : 0,
   ...(content.kind === 'cloze' && { choices: clozeChoices(content, seed) }),
+  ...(content.kind === 'code' && { language: content.language ?? 'plain' }),
+  ...(content.kind === 'code' && content.starter !== undefined && { starter: content.starter }),
   ...(content.isOrderFree && { isOrderFree: true }),
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')

@@ -28,6 +28,8 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   shares: msg`部分得分`,
   reference: msg`参考答案`,
   expected: msg`简答题的标准答案（成为论述题）`,
+  language: msg`编程题的语言`,
+  starter: msg`编程题的起始代码`,
   autoRight: msg`与标准答案一致即判对`,
   orderFree: msg`各空不计顺序`,
   explanation: msg`解析`,

@@ -1,6 +1,7 @@
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { areChosen, choicesOf, chosenOf, type Choice } from './cloze-draft.rule.ts';
+import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
@@ -27,6 +28,9 @@ export interface QuestionDraft {
   expected: string[];
   /** An answer spelt as one of those is right without a marker. */
   isAutoRight: boolean;
+  /** code: what it is written in, and what stands there at the beginning. */
+  language: CodeLanguage;
+  starter: string;
   reference: string;
   explanation: string;
 }
@@ -54,6 +58,8 @@ export const emptyDraft: QuestionDraft = {
   tolerance: '0',
   expected: [''],
   isAutoRight: false,
+  language: 'plain',
+  starter: '',
   reference: '',
   explanation: '',
 };
@@ -79,6 +85,8 @@ export function draftOf({
   numbers,
   expected,
   isAutoRight,
+  language,
+  starter,
   reference,
   explanation,
 }: QuestionContent): QuestionDraft {
@@ -100,6 +108,8 @@ export function draftOf({
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
     ...(expected && { expected, isAutoRight: isAutoRight ?? false }),
+    language: language ?? 'plain',
+    starter: starter ?? '',
     reference: reference ?? '',
     explanation: explanation ?? '',
   };
@@ -243,7 +253,8 @@ export function contentOf(
       expected: draft.expected.map((text) => text.trim()).filter(Boolean),
       ...(draft.isAutoRight && { isAutoRight: true }),
     }),
-    ...(kind === 'essay' && !isBlank(reference) && { reference }),
+    ...(kind === 'code' && { language: draft.language, ...(draft.starter !== '' && { starter: draft.starter }) }),
+    ...((kind === 'essay' || kind === 'code') && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
     ...(before?.combinedFeedback && { combinedFeedback: before.combinedFeedback }),
   };

@@ -6,6 +6,7 @@ import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { CodeFields } from './code-fields.view.tsx';
 import { ExpectedLines } from './expected-lines.view.tsx';
 import { GapWords } from './gap-words.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
@@ -67,7 +68,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
           <Answers draft={draft} Editor={Editor} onChange={onChange} />
         </div>
       </Field>
-      {draft.kind === 'essay' && (
+      {(draft.kind === 'essay' || draft.kind === 'code') && (
         <Field at="reference" label={t`参考答案`}>
           {rich('reference', t`参考答案`, 96)}
         </Field>
@@ -121,6 +122,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
       );
     case 'short':
       return <ExpectedLines draft={draft} onChange={onChange} />;
+    case 'code':
+      return <CodeFields draft={draft} onChange={onChange} />;
     case 'essay':
       return null;
   }

@@ -6,6 +6,7 @@ import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answe
 import { isMarkedByHand, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { GapChoices } from './gap-choices.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
@@ -117,6 +118,7 @@ function Choices({ content }: { content: QuestionContent }) {
         </ol>
       </div>
     );
+  if (kind === 'code') return content.starter ? <CodeText text={content.starter} language="plain" /> : null;
   if (kind === 'cloze') return <GapChoices content={content} />;
   if (kind === 'judge' || options.length === 0) return null;
   return (

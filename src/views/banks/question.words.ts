@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   numeric: msg`计算题`,
   short: msg`简答题`,
   essay: msg`论述题`,
+  code: msg`编程题`,
 };
 
 /** What becomes of an entry, in a word and its tone. */

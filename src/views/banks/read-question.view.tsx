@@ -5,7 +5,9 @@ import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { useLanguageNames } from './code-language.words.ts';
 import { letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
@@ -48,6 +50,7 @@ const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 function Answers({ content }: { content: QuestionContent }) {
   const { kind, options = [], gaps = [], pairs = [], lines = [], numbers = [], reference } = content;
   const { t } = useLingui();
+  if (kind === 'code') return <CodeAsked content={content} />;
   if (kind === 'essay')
     return reference ? (
       <Note title={<Trans>参考答案</Trans>}>
@@ -135,6 +138,25 @@ function Answers({ content }: { content: QuestionContent }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function CodeAsked({ content: { language = 'plain', starter, reference } }: { content: QuestionContent }) {
+  const nameOf = useLanguageNames();
+  return (
+    <>
+      <small className={styles.rule}>{nameOf(language)}</small>
+      {starter && (
+        <Note title={<Trans>起始代码</Trans>}>
+          <CodeText text={starter} language={language} />
+        </Note>
+      )}
+      {reference && (
+        <Note title={<Trans>参考答案</Trans>}>
+          <RichText html={reference} />
+        </Note>
+      )}
+    </>
   );
 }
 

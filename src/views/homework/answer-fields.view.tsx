@@ -3,6 +3,7 @@ import { ArrowRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
+import { CodeField } from '#views/common/code/code-field.view.tsx';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import { orderedLines } from '#contract/banks/order-lines.rule.ts';
 import { OrderedLines } from './ordered-lines.view.tsx';
@@ -39,6 +40,8 @@ export function AnswerField(props: AnswerProps) {
     case 'short':
     case 'essay':
       return <EssayField {...props} />;
+    case 'code':
+      return <CodeAnswer {...props} />;
   }
 }
 
@@ -215,6 +218,28 @@ function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
         />
       </label>
     </div>
+  );
+}
+
+/** The text is kept letter for letter; until somebody writes, what stands there at the beginning is no answer. */
+function CodeAnswer({
+  question: { language = 'plain', starter = '' },
+  answer,
+  isFixed,
+  isTrial,
+  onAnswer,
+}: AnswerProps) {
+  const { t } = useLingui();
+  return (
+    <CodeField
+      label={t`你的代码`}
+      language={language}
+      value={answer?.kind === 'essay' ? answer.text : starter}
+      maxLength={30_000}
+      isFixed={isFixed}
+      note={!isTrial && <Trans>自动保存</Trans>}
+      onChange={(text) => onAnswer({ ...(answer?.kind === 'essay' && answer), kind: 'essay', text })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { fittingAnswer, fittingNumber, markObjective, placedGaps } from '#contra
 import { namedLines, orderedLines, rightPlaces } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
 import { letterOf } from '#views/banks/question.words.ts';
 import styles from './marked-answer.module.css';
@@ -28,6 +29,8 @@ export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
     case 'short':
     case 'essay':
       return <EssayAnswer answer={answer} />;
+    case 'code':
+      return <CodeAnswer content={content} answer={answer} />;
     default:
       return <MarkedParts content={content} answer={answer} hasNoMarks={hasNoMarks} />;
   }
@@ -199,6 +202,13 @@ function MarkedParts({ content, answer, hasNoMarks }: Props) {
     </>
   );
 }
+
+const CodeAnswer = ({ content: { language = 'plain' }, answer }: Props) =>
+  answer?.kind === 'essay' && answer.text.trim() !== '' ? (
+    <CodeText text={answer.text} language={language} />
+  ) : (
+    <EssayAnswer answer={answer} />
+  );
 
 function EssayAnswer({ answer }: { answer: Answer | null }) {
   const files = (answer?.kind === 'essay' && answer.fileIds?.length) || 0;

@@ -55,6 +55,7 @@ const isSaid =
     read(metadata).some((one) => one !== null && one !== '');
 
 const qti: Partial<Record<Loss, Said>> = {
+  starter: ({ content: { starter } }) => Boolean(starter),
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
   orderFree: hasFreeOrder,
@@ -69,7 +70,7 @@ const paper: Partial<Record<Loss, Said>> = {
 /** What each format cannot hold, told of the question (docs/question-formats.md says the same in a table). */
 const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
-    kind: ({ content: { kind } }) => kind === 'cloze',
+    kind: ({ content: { kind } }) => kind === 'cloze' || kind === 'code',
     manyGaps: hasManyGaps,
     // Moodle takes an answer with an arrow for a pair.
     arrow: ({ content }) =>
@@ -87,6 +88,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     ]),
   },
   moodleXml: {
+    language: ({ content: { kind, language = 'plain' } }) => kind === 'code' && language !== 'plain',
     feedback: ({ content }) => content.kind === 'cloze' && answersHave(content),
     manyGaps: hasManyGaps,
     autoRight: hasAutoRight,
@@ -95,7 +97,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti21: qti,
   qti3: qti,
   xlsx: {
-    kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric' || kind === 'cloze',
+    kind: ({ content: { kind } }) => ['match', 'numeric', 'cloze', 'code'].includes(kind),
     manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,

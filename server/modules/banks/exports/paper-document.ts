@@ -33,6 +33,9 @@ export interface Paper {
 const inset = 420;
 /** How wide the cells of a table are. */
 const tableCell = 820;
+/** Letters of one width, and their size in half points. */
+const codeFont = 'Consolas';
+const codeSize = 19;
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 const line = (text: string, indent = inset) =>
   new Paragraph({ children: [new TextRun(xmlSigns(text))], indent: { left: indent } });
@@ -56,6 +59,18 @@ const wordsOf = (content: QuestionContent): Block[] =>
   content.kind === 'cloze'
     ? paperChoices(content).map((words, at) =>
         line(`（${at + 1}）${words.map((word, index) => `${letterOf(index)}. ${word}`).join('　　')}`),
+      )
+    : [];
+
+/** Code that is there already, line by line in letters of one width. */
+const starterOf = ({ kind, starter }: QuestionContent): Block[] =>
+  kind === 'code' && starter
+    ? starter.split('\n').map(
+        (text) =>
+          new Paragraph({
+            children: [new TextRun({ text: xmlSigns(text), font: codeFont, size: codeSize })],
+            indent: { left: inset },
+          }),
       )
     : [];
 
@@ -102,6 +117,7 @@ function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
           ...richParagraphs(content.stem, { lead: xmlSigns(lead), pictures, isKept: isLong }),
           ...choicesOf(content, pictures),
           ...wordsOf(content),
+          ...starterOf(content),
           ...pairsOf(content, pictures),
         ]),
     ...(shows === 'questions' ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),

@@ -5,6 +5,7 @@ import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 export const kindWords: Readonly<Record<QuestionKind, string>> = {
   ...{ single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题', cloze: '完形填空题' },
   ...{ match: '连线题', order: '排序题', numeric: '计算题', short: '简答题', essay: '论述题' },
+  code: '编程题',
 };
 export const difficultyWords: Readonly<Record<Difficulty, string>> = {
   ...{ easy: '易', fairlyEasy: '较易', medium: '中', fairlyHard: '较难', hard: '难' },
@@ -45,6 +46,7 @@ export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
       ...{ single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', blank: 'Fill in the blanks' },
       cloze: 'Cloze',
       ...{ match: 'Matching', order: 'Ordering', numeric: 'Calculation', short: 'Short answer', essay: 'Essay' },
+      code: 'Code',
     },
     difficulties: {
       ...{ easy: 'easy', fairlyEasy: 'fairly easy', medium: 'medium', fairlyHard: 'fairly hard', hard: 'hard' },

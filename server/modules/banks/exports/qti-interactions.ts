@@ -3,7 +3,7 @@ import { namedLines } from '#contract/banks/order-lines.rule.ts';
 import { paperLines } from '#contract/banks/paper-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { escapedText, base, modal, score, value, variable, type Writing, type Written } from './qti-elements.ts';
-import { gapClass } from '../qti/qti-names.ts';
+import { gapClass, languageClass } from '../qti/qti-names.ts';
 import { gapSigns } from './written-texts.ts';
 
 function choice(content: QuestionContent, writing: Writing): Written {
@@ -240,6 +240,21 @@ function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
   };
 }
 
+/** Its language is a class, as HTML names that of code. */
+function code(content: QuestionContent, writing: Writing): Written {
+  const { of, rich } = writing;
+  const { reference, language = 'plain' } = content;
+  return {
+    ...essay(content, writing),
+    body:
+      (reference ? of('rubricBlock', { view: 'scorer' }, `<div>${rich(reference)}</div>`) : '') +
+      of('extendedTextInteraction', {
+        ...{ responseIdentifier: 'RESPONSE', format: 'preFormatted', expectedLines: 20 },
+        class: `${languageClass}${language}`,
+      }),
+  };
+}
+
 /** What is answered, by kind, and how it is scored. */
 export const interactions = {
   single: choice,
@@ -252,4 +267,5 @@ export const interactions = {
   numeric,
   short,
   essay,
+  code,
 } as const;

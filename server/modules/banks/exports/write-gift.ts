@@ -70,6 +70,7 @@ const keys: Keys = {
   // GIFT has no other question that people mark.
   short: () => '',
   essay: () => '',
+  code: () => '',
 };
 
 /** A tag stands in brackets, in the comment before its question. */

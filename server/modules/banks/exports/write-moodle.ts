@@ -2,7 +2,7 @@ import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { xmlData } from '#server/platform/reading/xml-text.ts';
 import { asPlain } from '../imports/import-text.ts';
-import { shortFormat } from '../moodle/moodle-kinds.ts';
+import { codeFormat, shortFormat } from '../moodle/moodle-kinds.ts';
 import { withMoodleChoices } from '../moodle/moodle-cloze.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
@@ -105,12 +105,17 @@ const keys: Keys = {
   short: (content, rich) =>
     `<responseformat>${shortFormat}</responseformat>\n${rich('graderinfo', referenceOf(content))}`,
   essay: ({ reference }, rich) => (reference ? rich('graderinfo', reference) : ''),
+  code: ({ reference, starter }, rich) =>
+    `<responseformat>${codeFormat}</responseformat>\n${reference ? rich('graderinfo', reference) : ''}${
+      starter ? `<responsetemplate format="plain_text">${plain(starter)}</responsetemplate>\n` : ''
+    }`,
 };
 
 const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
   cloze: 'cloze',
   ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay' },
+  code: 'essay',
 };
 
 /** The stem; a cloze has what its gaps are chosen from in their places. */

@@ -55,7 +55,7 @@ export function readMoodleQuestion(question: XmlNode, at: (found: Partial<Parsed
     const asked = type === 'cloze' ? clozeOf(stem, warnings) : { stem, key: read!(question, warnings) };
     if ('code' in asked) return at({ title: title.slice(0, 300), refusals: [asked] });
     const content = { ...asked.key, stem: asked.stem, ...(explanation ? { explanation } : {}) };
-    warnings.push(...leftoversOf(question, type));
+    warnings.push(...leftoversOf(question, content.kind === 'code' ? 'code' : type));
     const entry = finishEntry(at({ title, content, warnings, metadata: moodleMetadata(question) }), files);
     return { ...entry, warnings: [...entry.warnings, ...unusedIn(files, entry)] };
   } catch (fault) {

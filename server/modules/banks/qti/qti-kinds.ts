@@ -1,3 +1,4 @@
+import { codeLanguages, type CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
@@ -5,6 +6,7 @@ import { judgeOf } from '../imports/question-checks.ts';
 import type { XmlElement } from '../office/xml-tree.ts';
 import { childrenOf } from '../office/xml-tree.ts';
 import { innerHtml, type BodyReading } from './qti-html.ts';
+import { languageClass } from './qti-names.ts';
 import { child, children, said, within, wordsIn } from './qti-tree.ts';
 
 type Key = Omit<QuestionContent, 'stem'>;
@@ -180,12 +182,22 @@ export const asksNumber = (interaction: XmlElement, at: QtiItem): boolean =>
 
 /** An answer in words. With right responses it is a short answer; counted by themselves where the item has a rule for them. */
 export function writtenOf(interaction: XmlElement, at: QtiItem): Key {
+  if (said(interaction, 'format') === 'preFormatted') {
+    const { reference } = essayOf(at);
+    return { kind: 'code', language: languageOf(interaction), ...(reference && { reference }) };
+  }
   const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
   const mapped = mappingOf(declaration).flatMap(({ key, points }) => (points > 0 ? key : []));
   const expected = [...new Set([...mapped, ...correctOf(declaration)])].filter((text) => text !== '');
   const isAutoRight = children(at.item, 'responseProcessing').length > 0;
   return expected.length > 0 ? { kind: 'short', expected, ...(isAutoRight && { isAutoRight }) } : essayOf(at);
 }
+
+/** The language that a class says, plain for others. */
+const languageOf = (interaction: XmlElement): CodeLanguage => {
+  const classes = (said(interaction, 'class') ?? '').split(/\s+/);
+  return codeLanguages.find((language) => classes.includes(languageClass + language)) ?? 'plain';
+};
 
 function essayOf({ item, reading }: QtiItem): Key {
   const rubric = [...within(childrenOf(item), (kind) => kind === 'rubricBlock')].find((one) =>

@@ -54,6 +54,7 @@ function roomOf({ content, points }: ExamQuestion): { brackets: boolean; below: 
     case 'short':
       return { ...nothing, below: Array.from({ length: shortLines }, () => line) };
     case 'essay':
+    case 'code':
       return { ...nothing, room: Math.round(roomMm(points) / lineMm) };
   }
 }

@@ -94,7 +94,7 @@ function Answer({ number, question, saysPoints, isWhole }: AnswerProps) {
   const { t } = useLingui();
   const { kind, reference, explanation } = question.content;
   return (
-    <div className={styles.question} data-breaks={kind === 'essay' || undefined}>
+    <div className={styles.question} data-breaks={kind === 'essay' || kind === 'code' || undefined}>
       <b>{number}.</b>
       <div>
         {isWhole && (
