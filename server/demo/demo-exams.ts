@@ -4,7 +4,7 @@ import { freshExam, questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ImportedExam, ImportedExamAttempt } from '../modules/exams/exams.import.ts';
-import { linearPaper, treesPaper, trialPaper } from './courses/data-structures-exams.ts';
+import { linearPaper, treesPaper, trialPaper, unasked } from './courses/data-structures-exams.ts';
 import { bankedId, importBank } from './demo-bank.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
 import { answerOf, diligence, essayMark } from './demo-learning.ts';
@@ -52,8 +52,11 @@ const demoExams: readonly DemoExam[] = [
   },
 ];
 
-/** Each question once, though two papers may ask it. */
-const banked = [...new Set([...linearPaper, ...treesPaper, ...trialPaper].flatMap(({ questions }) => questions))];
+/** Each question once, though two papers may ask it; last those that none asks. */
+const banked = [
+  ...new Set([...linearPaper, ...treesPaper, ...trialPaper].flatMap(({ questions }) => questions)),
+  ...unasked,
+];
 const bankName = 'exam bank question';
 
 /** What the exams ask, in the bank of their course. */

@@ -62,6 +62,11 @@ export function answerOf(
         kind: 'gaps',
         texts: gaps.map(({ answers }) => (knows ? answers[0]!.text : luck.pick(['不知道', '10', '栈']))),
       };
+    case 'cloze':
+      return {
+        kind: 'gaps',
+        texts: gaps.map(({ answers }) => answers.find(({ fraction }) => fraction > 0 === knows)!.text),
+      };
     case 'match': {
       const rights = pairs.map(({ right }) => right);
       const shown = knows ? rights : [...rights.slice(1), rights[0]!];
@@ -75,6 +80,8 @@ export function answerOf(
       return { kind: 'number', text: String(numbers[0]!.value * (knows ? 1 : luck.pick([2, 0.5, 10]))) };
     case 'short':
       return { kind: 'essay', text: knows ? content.expected![0]! : luck.pick(weak) };
+    case 'code':
+      return { kind: 'essay', text: `${content.starter ?? ''}${knows ? '' : '\n// 未完成'}` };
     case 'essay':
       return { kind: 'essay', text: essayText(content, strength, luck) };
   }

@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 
 interface Asked {
@@ -87,6 +88,27 @@ export const blank = (
   ),
 });
 
+/** Gaps in the order of the stem's `____`; of the words of each the first is right. */
+export const cloze = (
+  points: number,
+  stem: string,
+  gaps: readonly (readonly string[])[],
+  explanation?: string,
+): Asked => ({
+  points,
+  content: withExplanation(
+    {
+      kind: 'cloze',
+      stem,
+      gaps: gaps.map((words) => ({
+        caseSensitive: false,
+        answers: words.map((text, at) => ({ text, fraction: at === 0 ? 100 : 0 })),
+      })),
+    },
+    explanation,
+  ),
+});
+
 export const numeric = (
   points: number,
   stem: string,
@@ -122,6 +144,15 @@ export const short = (points: number, stem: string, expected: readonly string[])
   points,
   content: { kind: 'short', stem, expected: [...expected], isAutoRight: true },
 });
+
+/** Code that a person marks; `starter` stands in the editor at the beginning. */
+export const code = (
+  points: number,
+  stem: string,
+  language: CodeLanguage,
+  starter: string,
+  reference: string,
+): Asked => ({ points, content: { kind: 'code', stem, language, starter, reference } });
 
 export const essay = (points: number, stem: string, reference: string): Asked => ({
   points,

@@ -53,6 +53,51 @@ describe('parseMoodleXml', () => {
     expect(entry.content!.stem).toContain(`src="${picture!.address}"`);
   });
 
+  it('reads texts with gaps: chosen for, or written in, and refuses what asks in both ways', () => {
+    const cloze = (text: string) => {
+      const [entry] = parseMoodleXml(
+        quiz(`<question type="cloze"><name><text>完形</text></name>
+<questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext></question>`),
+      ).entries.filter(({ note }) => note === null);
+      return { ...entry!, codes: entry!.refusals.map(({ code }) => code) };
+    };
+    const chosen = cloze('栈{1:MULTICHOICE:=后进先出#好~先进\\~先出~%50%&lt;b&gt; \\} &#35;}，队列{2:MCV:~甲~=乙}');
+    expect(chosen.codes).toEqual([]);
+    expect(chosen.warnings).toEqual([{ code: 'settingsDropped', about: '1、2' }]);
+    expect(chosen.content).toMatchObject({
+      kind: 'cloze',
+      stem: '<p>栈____，队列____</p>',
+      gaps: [
+        {
+          answers: [
+            { text: '后进先出', fraction: 100, feedback: '好' },
+            { text: '先进~先出', fraction: 0 },
+            { text: '<b> } #', fraction: 50 },
+          ],
+        },
+        {
+          answers: [
+            { text: '甲', fraction: 0 },
+            { text: '乙', fraction: 100 },
+          ],
+        },
+      ],
+    });
+    expect(cloze('{1:SAC:=Stack~%50%*栈*}与{1:NM:=3:0}').content).toMatchObject({
+      kind: 'blank',
+      gaps: [
+        { answers: [{ text: 'Stack' }, { text: '*栈*', fraction: 50 }], caseSensitive: true, hasWildcards: true },
+        { answers: [{ text: '3', fraction: 100 }], caseSensitive: false },
+      ],
+    });
+    expect(cloze('{1:MC:=a~b}与{1:SA:=c}').codes).toEqual(['clozeMixed']);
+    expect(cloze('{1:NM:=3:0.1}').codes).toEqual(['clozeTolerance']);
+    expect(cloze('{1:MULTIRESPONSE:=a~=b}').codes).toEqual(['kindUnsupported']);
+    expect(cloze('{1:MC:=a~a}').codes).toEqual(['choicesAlike']);
+    expect(cloze('____与{1:MC:=a~b}{1:MC:=c~d}').codes).toEqual(['gapsDiffer']);
+    expect(cloze('没有空').codes).toEqual(['noAnswer']);
+  });
+
   it('keeps 007 as it is written', () => {
     const entry = parseMoodleXml(quiz(short('007'))).entries.find(({ content }) => content)!;
     expect(entry.content!.gaps).toEqual([{ caseSensitive: true, answers: [{ text: '007', fraction: 100 }] }]);

@@ -13,6 +13,9 @@ const options = [
   { text: ' ', isRight: false },
 ];
 
+/** Of a gap, the first of them right. */
+const gapOf = (...texts: string[]) => texts.map((text, at) => ({ text, isRight: at === 0 }));
+
 /** As imports bring them. */
 const rich: QuestionContent[] = [
   {
@@ -36,7 +39,19 @@ const rich: QuestionContent[] = [
     gaps: ['栈', '队列'].map((text) => ({ answers: [{ text, fraction: 100 }], caseSensitive: false })),
     isOrderFree: true,
   },
+  {
+    kind: 'cloze',
+    stem: '<p>一____二____</p>',
+    gaps: [
+      {
+        answers: ['栈', '队列'].map((text, at) => ({ text, fraction: at * 100, feedback: text })),
+        caseSensitive: false,
+      },
+      { answers: ['甲', '乙', '丙'].map((text, at) => ({ text, fraction: at * 50 })), caseSensitive: false },
+    ],
+  },
   { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
+  { kind: 'code', stem: '<p>题</p>', language: 'cpp', starter: '\tint x;\n  ', reference: '<p>甲</p>' },
   { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
   {
     kind: 'numeric',
@@ -55,6 +70,10 @@ describe('a question written by hand', () => {
     [{ options }, 'right'],
     [{ kind: 'multiple' as const, options }, null],
     [{ kind: 'blank' as const, gaps: ['栈', ' '] }, 'gaps'],
+    [{ kind: 'cloze' as const, stem: '<p>没有空</p>' }, 'choices'],
+    [{ kind: 'cloze' as const, stem: '<p>__</p>', choices: [gapOf('甲', '甲')] }, 'choices'],
+    [{ kind: 'cloze' as const, stem: '<p>__</p>', choices: [gapOf('甲', '乙'), gapOf('丙', '丁')] }, 'choices'],
+    [{ kind: 'cloze' as const, stem: '<p>____</p>', choices: [gapOf('甲', ' ', '乙')] }, null],
     [{ kind: 'match' as const }, 'pairs'],
     [{ kind: 'numeric' as const, value: '三' }, 'value'],
     [{ kind: 'order' as const, lines: ['甲', '甲', ' '] }, 'lines'],
@@ -62,6 +81,7 @@ describe('a question written by hand', () => {
     [{ kind: 'short' as const, expected: [' '] }, 'expected'],
     [{ kind: 'judge' as const }, null],
     [{ kind: 'essay' as const }, null],
+    [{ kind: 'code' as const }, null],
   ])('%o wants %s', (part, fault) => {
     expect(faultOf(draft(part))).toBe(fault);
   });

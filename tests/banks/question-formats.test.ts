@@ -85,6 +85,7 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     expected,
     isAutoRight,
     isOrderFree,
+    starter,
     ...rest
   } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
@@ -107,6 +108,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(said && { combinedFeedback: said }),
       ...(reference && !has('reference') && { reference }),
       ...(isOrderFree && !has('orderFree') && { isOrderFree }),
+      ...(has('language') && { language: 'plain' }),
+      ...(starter && !has('starter') && { starter }),
       ...(has('expected') && { kind: 'essay' }),
       ...(expected && !has('expected') && { expected }),
       ...(isAutoRight && !has('expected') && !has('autoRight') && { isAutoRight }),

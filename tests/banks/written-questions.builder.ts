@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codeLanguages } from '#contract/banks/code-languages.rule.ts';
 import { noMetadata, cognitiveLevels, difficulties } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
@@ -172,6 +173,23 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       gaps,
       stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,
     }));
+  const cloze = fc
+    .record({
+      ...shared,
+      gaps: fc.array(
+        fc
+          .uniqueArray(answer, { selector: (one) => one.text, minLength: 2, maxLength: 4 })
+          .map((answers) => ({ answers: firstWhole(answers), caseSensitive: false })),
+        { minLength: 1, maxLength: 3 },
+      ),
+    })
+    .filter(({ stem }) => !/_{2,}/.test(stem.replaceAll(/<[^>]*>/g, '')))
+    .map(({ stem, gaps, ...rest }) => ({
+      ...rest,
+      kind: 'cloze' as const,
+      gaps,
+      stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,
+    }));
   const numeric = fc
     .record({
       ...shared,
@@ -223,6 +241,14 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
     })
     .map((rest) => ({ ...rest, kind: 'short' as const }));
   const essay = fc.record({ ...shared, reference: maybe(rich) }).map((rest) => ({ ...rest, kind: 'essay' as const }));
+  const code = fc
+    .record({
+      ...shared,
+      reference: maybe(rich),
+      language: fc.constantFrom(...codeLanguages),
+      starter: maybe(fc.constantFrom('int main() {\n\treturn 0;\n}', '  if (a < b && c) {}\n\n# x', '<p>甲</p>\n')),
+    })
+    .map((rest) => ({ ...rest, kind: 'code' as const }));
   const name = line(plainSigns, 3);
   return fc.record({
     title: line(holds.signs === 'hostile' ? hostile : plainSigns),
@@ -231,7 +257,7 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
     ),
     content: fc
-      .oneof(single, multiple, judge, blank, numeric, match, order, short, essay)
+      .oneof(single, multiple, judge, blank, cloze, numeric, match, order, short, essay, code)
       .map((content) => without(content) as QuestionContent),
     metadata: fc.record({
       points: fc.constantFrom(null, 0.5, 2, 10),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rounded } from '#contract/common/rounded.rule.ts';
 import { paperPoints } from '#contract/exams/exam-paper.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { gotOf } from '#contract/exams/exam-marks.rule.ts';
 import {
@@ -121,6 +122,19 @@ it('the lines of an order are put in another sequence, and no line comes or goes
   expect(regradedMark(held, { points: 0, unmarked: 0 }, regrading).got).toBe(10);
   for (const lines of [ids!.slice(1), [ids![0]!, ids![0]!, ids![1]!], ['甲', '乙', '丙']])
     expect(withKey(order.content, { lines })).toBeNull();
+});
+
+it('in gaps to choose for other words become right, and no word comes or goes', () => {
+  const content: QuestionContent = {
+    kind: 'cloze',
+    stem: '<p>__</p>',
+    gaps: [{ answers: ['甲', '乙'].map((text, at) => ({ text, fraction: at * 100 })), caseSensitive: false }],
+  };
+  const { gaps } = keyOf(content);
+  const other = { gaps: gaps!.map((words) => words.map((one) => ({ ...one, fraction: 100 - one.fraction }))) };
+  expect(withKey(content, other)!.gaps![0]!.answers.map(({ fraction }) => fraction)).toEqual([100, 0]);
+  for (const texts of [['甲'], ['甲', '丙'], ['乙', '甲']])
+    expect(withKey(content, { gaps: [texts.map((text) => ({ text, fraction: 100 }))] })).toBeNull();
 });
 
 it('letters give several right answers their parts, and thresholds are passed in both directions', () => {

@@ -123,6 +123,26 @@ describe('the answering page', () => {
     expect(screen.getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
   });
 
+  it('has what each gap is chosen from beside its number', async () => {
+    const choices = [
+      ['栈', '队列'],
+      ['先进', '后进'],
+    ];
+    const question = {
+      ...empty,
+      id: 'q4',
+      position: 1,
+      kind: 'cloze' as const,
+      stem: '<p>选</p>',
+      gapCount: 2,
+      choices,
+    };
+    const { onAnswer } = shown({ work: { ...work, questions: [question] } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '第 2 空' }), '先进');
+    expect(onAnswer).toHaveBeenLastCalledWith('q4', { kind: 'gaps', texts: ['', '先进'] });
+    expect(screen.getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
+  });
+
   it('lets two lines be answered as they stand, for they may be right already', async () => {
     const options = ['甲', '乙'].map((text) => ({ id: text, text: `<p>${text}</p>` }));
     const question = { ...empty, id: 'q4', position: 1, kind: 'order' as const, stem: '<p>排序</p>', options };

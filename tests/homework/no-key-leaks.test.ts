@@ -104,6 +104,38 @@ describe('keys', () => {
     expect(questions[0]!.rights).toEqual(['先进先出', '后进先出'].toSorted());
   });
 
+  it('do not show in the words that gaps are chosen from, and other words are worth nothing', async () => {
+    const gap = (right: string) => ({
+      answers: ['甲', '乙', '丙'].map((text) => ({ text, fraction: text === right ? 100 : 0, feedback: 'KEY-said' })),
+      caseSensitive: false,
+    });
+    const content: QuestionContent = { kind: 'cloze', stem: '<p>__与__</p>', gaps: [gap('甲'), gap('乙')] };
+    const homework = await publishedHomework(room, {}, [content]);
+    const [other] = (await publishedHomework(room, {}, [{ ...content, gaps: [gap('丙'), gap('丙')] }])).questions;
+    const work = given(await learner.call(attempts.work, { homeworkId: homework.id, offeringId }));
+    expect(leaks(work)).toEqual([]);
+    const [question] = work.questions;
+    // With another key the same question is the same to learners.
+    expect({ ...withoutKey({ ...other!, id: question!.id }) }).toEqual(question);
+    expect(question!.choices!.map((words) => words.toSorted())).toEqual([
+      ['丙', '乙', '甲'],
+      ['丙', '乙', '甲'],
+    ]);
+
+    const { id, version } = given(await learner.call(attempts.start, { homeworkId: homework.id, offeringId }));
+    const save = (texts: string[]) =>
+      learner.call(attempts.saveAnswers, {
+        ...{ id, version, clientId: randomUUID() },
+        changes: [{ questionId: question!.id, answer: { kind: 'gaps', texts }, seq: 1 }],
+      });
+    expect((await save(['甲'.repeat(10_000_000)])).code).toBeGreaterThanOrEqual(400);
+    expect((await save(Array.from({ length: 41 }, () => '甲'))).code).toBe(400);
+    const saved = given(await save(['<script>', '乙', '甲']));
+    given(await learner.call(attempts.submit, { id, version: saved.version }));
+    const looked = given(await teacher.call(marking.look, { id }));
+    expect(looked.questions[0]!.mark.points).toBe(looked.questions[0]!.question.points / 2);
+  });
+
   it('do not show in the order of lines, and an order of other lines is refused or worth nothing', async () => {
     const lines = ['一', '二', '三'];
     const content: QuestionContent = { kind: 'order', stem: '<p>排序</p>', lines, isByPlace: true };

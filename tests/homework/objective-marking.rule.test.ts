@@ -4,6 +4,7 @@ import { plainAnswer, readNumber } from '#contract/homework/answer-text.rule.ts'
 import { canonicalAnswers, isAnswered } from '#contract/homework/answers.rule.ts';
 import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/homework/late.rule.ts';
 import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
+import { clozeChoices } from '#contract/banks/cloze.rule.ts';
 import { mixedLines, namedLines, type NamedLine } from '#contract/banks/order-lines.rule.ts';
 import { mixed } from '#contract/common/mixed.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -256,6 +257,37 @@ describe('short answers', () => {
     for (const text of ['', '后进先出，LIFO', '先进先出']) expect(share(short(true), given(text))).toBeUndefined();
     expect(share(short(true), { kind: 'gaps', texts: ['LIFO'] })).toBeUndefined();
     expect(share({ kind: 'essay', stem: '', expected: ['LIFO'], isAutoRight: true }, given('LIFO'))).toBeUndefined();
+  });
+});
+
+describe('gaps that are chosen for', () => {
+  const gap = (...fractions: number[]) => ({
+    answers: fractions.map((fraction, at) => ({ text: 'ABC'[at]!, fraction })),
+    caseSensitive: false,
+  });
+  const cloze: QuestionContent = { kind: 'cloze', stem: '<p>__与__</p>', gaps: [gap(0, 100), gap(100, 50, 0)] };
+  const chosen = (...texts: string[]) => markObjective(cloze, { kind: 'gaps', texts })!;
+
+  it('give each its share, for one of its own words as it is written and for nothing else', () => {
+    expect(chosen('B', 'A').share).toBe(1);
+    expect(chosen('B', 'B')).toEqual({ share: 0.75, parts: [1, 0.5] });
+    for (const texts of [['b', ' A'], ['Ｂ', '*'], ['', ''], ['A'], [], Array.from({ length: 40 }, () => 'C')])
+      expect(chosen(...texts).share).toBe(0);
+    expect(share(cloze, { kind: 'essay', text: 'B' })).toBe(0);
+  });
+
+  it('show their words in an order that says nothing of which is right', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(['甲', '乙', '丙', '丁'], { minLength: 2 }), fc.nat(), (words, seed) => {
+        const asked = (texts: readonly string[]) =>
+          clozeChoices(
+            { gaps: [{ answers: texts.map((text) => ({ text, fraction: 0 })), caseSensitive: false }] },
+            seed,
+          );
+        expect(asked(words)).toEqual(asked(words.toSorted()));
+        expect(asked(words)[0]!.toSorted()).toEqual(words.toSorted());
+      }),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { blank, essay, judge, match, multiple, numeric, order, short, single } from '../demo-questions.ts';
+import { blank, cloze, code, essay, judge, match, multiple, numeric, order, short, single } from '../demo-questions.ts';
 
 /** Sections of the papers of the demo course, each question with its points. */
 const linear = {
@@ -127,6 +127,35 @@ const trialQuestions = [
     ],
     '<p>两种方法先写哪一种都可以。</p>',
     true,
+  ),
+  cloze(
+    6,
+    '<p>循环队列用数组存放。入队时元素放在____所指的位置，再让它加一并对容量____；少用一个单元时，队满的条件是队尾的下一个位置____队头。</p>',
+    [
+      ['队尾指针', '队头指针', '栈顶指针'],
+      ['取余', '取整', '取反'],
+      ['等于', '大于', '不等于'],
+    ],
+    '<p>少用一个单元，是为了把队满和队空分开。</p>',
+  ),
+];
+
+/** In the bank alone. */
+export const unasked = [
+  code(
+    15,
+    '<p>补全函数 <code>reverse</code>：把单链表就地反转，返回新的头结点。要求时间 O(n)，不另开数组。</p>',
+    'cpp',
+    `struct Node {
+    int value;
+    Node *next;
+};
+
+Node *reverse(Node *head) {
+    // 在这里作答
+}
+`,
+    '<p>用三个指针依次后移，每步让当前结点指向前一个；注意空表和只有一个结点的情况。</p>',
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
+import { isWholeCloze } from '#contract/banks/cloze.rule.ts';
 import { isBlank } from '#contract/common/plain-text.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 
@@ -21,6 +22,7 @@ function faultOf({
   if (kind === 'single' || kind === 'judge') return options.length > 1 && options.some(isRight) ? null : 'options';
   if (kind === 'multiple') return options.length > 1 && Math.abs(gained - 100) <= 1 ? null : 'options';
   if (kind === 'blank') return gaps.length > 0 && gaps.every(({ answers }) => answers.some(isRight)) ? null : 'gaps';
+  if (kind === 'cloze') return isWholeCloze({ stem, gaps }) ? null : 'gaps';
   if (kind === 'match') return pairs.filter(({ left }) => left !== '').length > 1 ? null : 'pairs';
   if (kind === 'order') return new Set(lines).size > 1 && !lines.some(isBlank) ? null : 'lines';
   if (kind === 'short') return expected.some((text) => text.trim() !== '') ? null : 'expected';

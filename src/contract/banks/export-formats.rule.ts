@@ -30,6 +30,8 @@ export const partLosses = [
     'shares',
     'reference',
     'expected',
+    'language',
+    'starter',
     'autoRight',
     'orderFree',
     'explanation',

@@ -1,3 +1,4 @@
+import { paperChoices } from './cloze.rule.ts';
 import { mixedLines, namedLines, numberOfText, type NamedLine } from './order-lines.rule.ts';
 import type { QuestionContent } from './questions.contract.ts';
 
@@ -15,7 +16,7 @@ export const paperLines = ({ lines = [], stem }: Pick<QuestionContent, 'lines' |
   mixedLines(lines, numberOfText(stem));
 
 /**
- * The key of a question as a paper gives it, in letters and words; '' for an essay.
+ * The key of a question as a paper gives it, in letters and words; '' for what people write.
  * @param truth what right and wrong are called
  */
 export function paperAnswer(content: QuestionContent, truth: readonly [right: string, wrong: string]): string {
@@ -37,6 +38,15 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
             .join(' / '),
         )
         .join('；');
+    case 'cloze': {
+      const shown = paperChoices(content);
+      return gaps
+        .map(({ answers }, at) => {
+          const letters = answers.filter(isWorth).map(({ text }) => letterOf(shown[at]!.indexOf(text)));
+          return `（${at + 1}）${letters.toSorted().join('')}`;
+        })
+        .join('　');
+    }
     case 'match': {
       const partners = partnersOf(content);
       const asked = pairs.filter(({ left }) => left !== '');
@@ -56,6 +66,7 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
     case 'short':
       return (content.expected ?? []).join('；');
     case 'essay':
+    case 'code':
       return '';
   }
 }

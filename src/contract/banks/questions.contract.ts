@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Line, oneOf } from '../common/shapes.contract.ts';
+import { codeLanguages, longestStarter } from './code-languages.rule.ts';
 import { mostLines } from './order-lines.rule.ts';
 import { longestExpected, mostExpected } from './expected-answers.rule.ts';
 import { questionKinds } from './question-kinds.rule.ts';
@@ -21,7 +22,7 @@ export const QuestionContent = closed({
   stem: RichText,
   /** single, multiple, judge (ids `true` and `false`). */
   options: Type.Optional(Type.Array(Option, { maxItems: 40 })),
-  /** blank: accepted texts for each gap; the first that fits counts. */
+  /** blank: accepted texts for each gap; the first that fits counts. cloze: its choices, wrong ones worth 0. */
   gaps: Type.Optional(
     Type.Array(
       closed({
@@ -66,7 +67,11 @@ export const QuestionContent = closed({
   expected: Type.Optional(Type.Array(Line(longestExpected), { maxItems: mostExpected })),
   /** short: an answer that is spelt as one of those has all of the points; others wait for a marker. */
   isAutoRight: Type.Optional(Type.Boolean()),
-  /** essay: what a good answer contains. */
+  /** code: what it is written in. */
+  language: Type.Optional(oneOf(codeLanguages)),
+  /** code: what stands in the editor at the beginning, letter for letter. */
+  starter: Type.Optional(Type.String({ maxLength: longestStarter })),
+  /** essay, code: what a good answer contains. */
   reference: Type.Optional(RichText),
   explanation: Type.Optional(RichText),
   /** Shown with the mark: for all of the points, some of them, none. */

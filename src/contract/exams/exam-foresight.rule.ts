@@ -31,6 +31,8 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
       return 0.5;
     case 'blank':
       return Math.max(1, gaps.length);
+    case 'cloze':
+      return Math.max(1, gaps.length * 0.75);
     case 'match':
       return Math.max(1, pairs.length * 0.5);
     case 'order':
@@ -39,6 +41,7 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
     case 'short':
       return 3;
     case 'essay':
+    case 'code':
       return Math.max(5, points);
   }
 }

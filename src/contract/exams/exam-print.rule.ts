@@ -1,3 +1,4 @@
+import { shownStem } from '../banks/cloze.rule.ts';
 import type { QuestionContent } from '../banks/questions.contract.ts';
 import { partnersOf } from '../banks/paper-answer.rule.ts';
 import { plainText } from '../common/plain-text.rule.ts';
@@ -51,6 +52,10 @@ const tagOrGap = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>|_{2,}/g;
 export const withWideGaps = (html: string): string =>
   html.replaceAll(tagOrGap, (found) => (found.startsWith('<') || found.length > wideGap.length ? found : wideGap));
 
+/** A stem as paper shows it: gaps to write in are wide, those to choose for have numbers. */
+export const paperStem = (content: QuestionContent): string =>
+  content.kind === 'cloze' ? shownStem(content) : withWideGaps(content.stem);
+
 /** How many gaps a stem does not show although they are asked: they are given lines below it. */
 export const hiddenGaps = ({ stem, gaps = [] }: Pick<QuestionContent, 'stem' | 'gaps'>): number =>
   (plainText(stem).match(gapSigns)?.length ?? 0) >= gaps.length ? 0 : gaps.length;
@@ -89,12 +94,15 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
       };
     case 'blank':
       return { as: 'lines', count: Math.max(1, gaps.length) };
+    case 'cloze':
+      return { as: 'circles', rows: gaps.length, options: Math.max(0, ...gaps.map(({ answers }) => answers.length)) };
     case 'numeric':
     case 'order':
       return { as: 'lines', count: 1 };
     case 'short':
       return { as: 'lines', count: shortLines, isOne: true };
     case 'essay':
+    case 'code':
       return { as: 'frame', heightMm: roomMm(points) };
   }
 }

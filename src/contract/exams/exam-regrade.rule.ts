@@ -78,6 +78,9 @@ function linedAnew(lines: readonly string[], ids: readonly string[]): string[] |
   return isSame ? ids.map((id) => texts.get(id)!) : null;
 }
 
+const isSameWords = (former: readonly { text: string }[], words: readonly { text: string }[]): boolean =>
+  former.length === words.length && former.every(({ text }, at) => text === words[at]!.text);
+
 /** A question with another key; null where the key is of another question. */
 export function withKey(content: QuestionContent, key: QuestionKey): QuestionContent | null {
   const { options, gaps, numbers, pairs, lines } = content;
@@ -87,6 +90,8 @@ export function withKey(content: QuestionContent, key: QuestionKey): QuestionCon
   const shares = new Map(fractions?.map(({ id, fraction }) => [id, fraction]));
   if (shares.size !== (options?.length ?? 0) || options?.some(({ id }) => !shares.has(id))) return null;
   if (key.gaps?.length !== gaps?.length) return null;
+  // What was chosen from stays as it was when it was answered.
+  if (content.kind === 'cloze' && !gaps!.every((gap, at) => isSameWords(gap.answers, key.gaps![at]!))) return null;
   const paired = pairs && pairedAnew(pairs, key.pairs!);
   const lined = lines && linedAnew(lines, key.lines!);
   if (paired === null || lined === null) return null;

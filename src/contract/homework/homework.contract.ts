@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
+import { codeLanguages } from '../banks/code-languages.rule.ts';
 import { questionKinds } from '../banks/question-kinds.rule.ts';
 import { QuestionContent, RichText } from '../banks/questions.contract.ts';
 import {
@@ -172,13 +173,18 @@ export const LearnerQuestion = closed({
   stem: Type.String(),
   /** single, multiple, judge; order: its lines, in an order that says nothing. */
   options: Type.Array(closed({ id: Type.String(), text: Type.String() })),
-  /** blank: how many gaps. */
+  /** blank, cloze: how many gaps. */
   gapCount: Type.Integer(),
+  /** cloze: what each gap is chosen from, in an order that says nothing. */
+  choices: Type.Optional(Type.Array(Type.Array(Type.String()))),
   /** blank: the gaps may be filled in any order. */
   isOrderFree: Type.Optional(Type.Boolean()),
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),
+  /** code: what it is written in, and what stands in the editor at the beginning. */
+  language: Type.Optional(oneOf(codeLanguages)),
+  starter: Type.Optional(Type.String()),
   /** By what it will be marked, where learners may see it before. */
   rubric: Type.Optional(LearnerRubric),
 });

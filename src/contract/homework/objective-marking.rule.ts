@@ -33,8 +33,12 @@ function judgeChoice({ kind, options = [] }: QuestionContent, { ids }: Of<'choic
 
 type Gap = NonNullable<QuestionContent['gaps']>[number];
 
-/** The first of a gap's answers that this text fits, with its share and feedback; none for an empty text. */
-export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, text: string) {
+/**
+ * The first of a gap's answers that this text fits, with its share and feedback; none for an empty text.
+ * @param isChosen one of the texts themselves was chosen
+ */
+export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, text: string, isChosen = false) {
+  if (isChosen) return answers.find((one) => one.text === text);
   const plain = (spelling: string) => plainAnswer(spelling, caseSensitive);
   const given = plain(text);
   if (given === '') return undefined;
@@ -45,12 +49,12 @@ export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, tex
  * Which gap each of the texts stands for: its own, or where their order is free the one with which all are worth most.
  * There the same text again is one that was not given.
  */
-export function placedGaps({ gaps = [], isOrderFree = false }: QuestionContent, texts: readonly string[]) {
+export function placedGaps({ kind, gaps = [], isOrderFree = false }: QuestionContent, texts: readonly string[]) {
   const given = gaps.map((_, at) => texts[at] ?? '');
   const isCased = gaps.some(({ caseSensitive }) => caseSensitive);
   const spelt = given.map((text) => plainAnswer(text, isCased));
   const counted = isOrderFree ? given.map((text, at) => (spelt.indexOf(spelt[at]!) < at ? '' : text)) : given;
-  const worthOf = (text: string, gap: Gap) => within((fittingAnswer(gap, text)?.fraction ?? 0) / 100);
+  const worthOf = (text: string, gap: Gap) => within((fittingAnswer(gap, text, kind === 'cloze')?.fraction ?? 0) / 100);
   const columns = isOrderFree
     ? bestAssignment(counted.map((text) => gaps.map((gap) => worthOf(text, gap))))
     : gaps.map((_, at) => at);
@@ -106,7 +110,7 @@ export function markObjective(content: QuestionContent, answer: Answer | null): 
       : null;
   if (answer?.kind === 'choice' && (kind === 'single' || kind === 'multiple' || kind === 'judge'))
     return judgeChoice(content, answer);
-  if (answer?.kind === 'gaps' && kind === 'blank') return judgeGaps(content, answer);
+  if (answer?.kind === 'gaps' && (kind === 'blank' || kind === 'cloze')) return judgeGaps(content, answer);
   if (answer?.kind === 'match' && kind === 'match') return judgePairs(content, answer);
   if (answer?.kind === 'order' && kind === 'order') return judgeOrder(content, answer);
   if (answer?.kind === 'number' && kind === 'numeric') return judgeNumber(content, answer);

@@ -1,3 +1,4 @@
+import { clozeChoices, shownStem } from '../banks/cloze.rule.ts';
 import { mixedLines, numberOfText } from '../banks/order-lines.rule.ts';
 import type { HomeworkQuestion, LearnerQuestion } from './homework.contract.ts';
 
@@ -5,7 +6,8 @@ const byText = (a: string, b: string) => (a < b ? -1 : 1);
 
 /**
  * A question without its key. Partners are sorted by their text and pairs are known by their place, so that neither
- * order nor name says what belongs together. Lines that are to be put in order stand among the options, mixed.
+ * order nor name says what belongs together. Lines that are to be put in order stand among the options, mixed;
+ * so are the words of a gap.
  * @param seed of their order in this attempt; absent: it is the same for all who are asked
  */
 export const withoutKey = ({
@@ -19,12 +21,15 @@ export const withoutKey = ({
   position,
   points,
   kind: content.kind,
-  stem: content.stem,
+  stem: shownStem(content),
   options:
     content.kind === 'order'
       ? mixedLines(content.lines ?? [], seed)
       : (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
-  gapCount: content.kind === 'blank' ? (content.gaps ?? []).length : 0,
+  gapCount: content.kind === 'blank' || content.kind === 'cloze' ? (content.gaps ?? []).length : 0,
+  ...(content.kind === 'cloze' && { choices: clozeChoices(content, seed) }),
+  ...(content.kind === 'code' && { language: content.language ?? 'plain' }),
+  ...(content.kind === 'code' && content.starter !== undefined && { starter: content.starter }),
   ...(content.isOrderFree && { isOrderFree: true }),
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')

@@ -6,7 +6,9 @@ import type { Counting } from './quiz-choices.rule.ts';
 import type { QuizContent, QuizSettings } from './quiz-content.contract.ts';
 
 /** Kinds of question that mark themselves. */
-export const quizKinds: readonly QuestionKind[] = ['single', 'multiple', 'judge', 'blank', 'match', 'order', 'numeric'];
+export const quizKinds: readonly QuestionKind[] = [
+  ...(['single', 'multiple', 'judge', 'blank', 'cloze', 'match', 'order', 'numeric'] as const),
+];
 
 /** What a quiz weighs among the quizzes of a grade, where nothing was set. */
 export const usualWeight = 10;

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { useLanguageNames } from './code-language.words.ts';
 import type { EditedQuestion } from './edited-question.rule.ts';
 import { difficultyNames, levelNames } from './metadata.words.ts';
 import { kindNames, letterOf } from './question.words.ts';
@@ -10,12 +12,15 @@ export function useEditedWords() {
   const { t } = useLingui();
   const names: Readonly<Record<keyof EditedQuestion, string>> = {
     ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
+    ...{ choices: t`各空的选项` },
     ...{ isOrderFree: t`各空顺序` },
     ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
     ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
+    ...{ language: t`编程语言`, starter: t`起始代码` },
     ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
     ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
   };
+  const nameOf = useLanguageNames();
   const none = t`无`;
   const shown = (field: keyof EditedQuestion, question: EditedQuestion): ReactNode => {
     switch (field) {
@@ -34,6 +39,12 @@ export function useEditedWords() {
         return question.pairs.map(({ left, right }, index) => <div key={index}>{`${left} → ${right}`}</div>);
       case 'gaps':
         return question.gaps.map((line, index) => <div key={index}>{line}</div>);
+      case 'choices':
+        return question.choices.map((words, index) => (
+          <div key={index}>
+            {index + 1}. {words.map(({ text, isRight }) => (isRight ? `✓ ${text}` : text)).join(' / ')}
+          </div>
+        ));
       case 'lines':
         return question.lines.map((line, index) => (
           <div key={index}>
@@ -48,6 +59,10 @@ export function useEditedWords() {
         return question.isAutoRight ? t`与标准答案一致即判对` : t`全部由教师批改`;
       case 'isByPlace':
         return question.isByPlace ? t`按排对的行数得部分分` : t`全部排对才得分`;
+      case 'language':
+        return nameOf(question.language);
+      case 'starter':
+        return question.starter === '' ? none : <CodeText text={question.starter} language={question.language} />;
       case 'kind':
         return t(kindNames[question.kind]);
       case 'judge':

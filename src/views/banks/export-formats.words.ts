@@ -14,7 +14,7 @@ export const exportNames: Readonly<Record<ExportFormat, MessageDescriptor>> = {
 
 /** What is lost, behind how many questions it is lost of. */
 export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
-  kind: msg`连线题、计算题`,
+  kind: msg`此格式不支持的题型`,
   manyGaps: msg`有多个空的填空题`,
   arrow: msg`答案中有 ->`,
   wildcards: msg`答案中有通配符`,
@@ -28,6 +28,8 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   shares: msg`部分得分`,
   reference: msg`参考答案`,
   expected: msg`简答题的标准答案（成为论述题）`,
+  language: msg`编程题的语言`,
+  starter: msg`编程题的起始代码`,
   autoRight: msg`与标准答案一致即判对`,
   orderFree: msg`各空不计顺序`,
   explanation: msg`解析`,

@@ -1,5 +1,7 @@
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { areChosen, choicesOf, chosenOf, type Choice } from './cloze-draft.rule.ts';
+import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
@@ -11,6 +13,8 @@ export interface QuestionDraft {
   judge: 'true' | 'false';
   /** One line a gap; accepted texts separated by `;` or `；`. */
   gaps: string[];
+  /** cloze: what each gap of the stem is chosen from. */
+  choices: Choice[][];
   /** They may be answered in any order. */
   isOrderFree: boolean;
   pairs: { left: string; right: string }[];
@@ -24,6 +28,9 @@ export interface QuestionDraft {
   expected: string[];
   /** An answer spelt as one of those is right without a marker. */
   isAutoRight: boolean;
+  /** code: what it is written in, and what stands there at the beginning. */
+  language: CodeLanguage;
+  starter: string;
   reference: string;
   explanation: string;
 }
@@ -39,6 +46,7 @@ export const emptyDraft: QuestionDraft = {
   ],
   judge: 'true',
   gaps: [''],
+  choices: [],
   isOrderFree: false,
   pairs: [
     { left: '', right: '' },
@@ -50,6 +58,8 @@ export const emptyDraft: QuestionDraft = {
   tolerance: '0',
   expected: [''],
   isAutoRight: false,
+  language: 'plain',
+  starter: '',
   reference: '',
   explanation: '',
 };
@@ -75,6 +85,8 @@ export function draftOf({
   numbers,
   expected,
   isAutoRight,
+  language,
+  starter,
   reference,
   explanation,
 }: QuestionContent): QuestionDraft {
@@ -90,11 +102,14 @@ export function draftOf({
       kind === 'judge' && {
         judge: options.find(({ fraction }) => isWhole(fraction))?.id === 'false' ? 'false' : 'true',
       }),
-    ...(gaps && { gaps: gaps.map(gapLine), isOrderFree: isOrderFree ?? false }),
+    ...(gaps && kind !== 'cloze' && { gaps: gaps.map(gapLine), isOrderFree: isOrderFree ?? false }),
+    ...(gaps && kind === 'cloze' && { choices: gaps.map(choicesOf) }),
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
     ...(expected && { expected, isAutoRight: isAutoRight ?? false }),
+    language: language ?? 'plain',
+    starter: starter ?? '',
     reference: reference ?? '',
     explanation: explanation ?? '',
   };
@@ -143,7 +158,7 @@ const filledLines = (lines: readonly string[]) => lines.filter((line) => !isBlan
 const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
   answers.map(({ text }) => text).join('；');
 
-export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value' | 'expected';
+export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'choices' | 'pairs' | 'lines' | 'value' | 'expected';
 
 /** What is missing before it can be asked; null when nothing is. */
 export function faultOf(draft: QuestionDraft): DraftFault | null {
@@ -156,6 +171,7 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
     return right === 0 || (kind === 'single' && right > 1) ? 'right' : null;
   }
   if (kind === 'blank') return gaps.every((line) => line.trim() !== '') && gaps.length > 0 ? null : 'gaps';
+  if (kind === 'cloze') return areChosen(draft) ? null : 'choices';
   if (kind === 'match')
     return pairs.filter(({ left, right }) => left.trim() !== '' && right.trim() !== '').length < 2 ? 'pairs' : null;
   if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
@@ -229,6 +245,7 @@ export function contentOf(
       gaps: gapsOf(draft, was.gaps ?? []),
       ...(draft.isOrderFree && draft.gaps.length > 1 && { isOrderFree: true }),
     }),
+    ...(kind === 'cloze' && { gaps: chosenOf(draft, was.gaps ?? []) }),
     ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
     ...(kind === 'order' && { lines: filledLines(draft.lines), ...(draft.isByPlace && { isByPlace: true }) }),
     ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),
@@ -236,7 +253,8 @@ export function contentOf(
       expected: draft.expected.map((text) => text.trim()).filter(Boolean),
       ...(draft.isAutoRight && { isAutoRight: true }),
     }),
-    ...(kind === 'essay' && !isBlank(reference) && { reference }),
+    ...(kind === 'code' && { language: draft.language, ...(draft.starter !== '' && { starter: draft.starter }) }),
+    ...((kind === 'essay' || kind === 'code') && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
     ...(before?.combinedFeedback && { combinedFeedback: before.combinedFeedback }),
   };

@@ -6,7 +6,9 @@ import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { CodeFields } from './code-fields.view.tsx';
 import { ExpectedLines } from './expected-lines.view.tsx';
+import { GapWords } from './gap-words.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import type { RichEditor } from './rich-editor.props.ts';
 
@@ -24,6 +26,7 @@ const answersAt: Partial<Record<QuestionKind, string>> = {
   multiple: 'options',
   judge: 'options',
   blank: 'gaps',
+  cloze: 'gaps',
   match: 'pairs',
   order: 'lines',
   numeric: 'numbers',
@@ -38,6 +41,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     options: t`请输入至少两个选项`,
     right: draft.kind === 'single' ? t`单选题有且仅有一个正确选项` : t`请选择正确选项`,
     gaps: t`请输入每个空的答案`,
+    choices: t`题干中至少有一个空，每个空至少两个不同的选项和一个正确答案`,
     pairs: t`请输入至少两对`,
     lines: t`请输入至少两行不同的内容`,
     value: t`请输入数值`,
@@ -64,7 +68,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
           <Answers draft={draft} Editor={Editor} onChange={onChange} />
         </div>
       </Field>
-      {draft.kind === 'essay' && (
+      {(draft.kind === 'essay' || draft.kind === 'code') && (
         <Field at="reference" label={t`参考答案`}>
           {rich('reference', t`参考答案`, 96)}
         </Field>
@@ -95,6 +99,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
       );
     case 'blank':
       return <GapLines draft={draft} onChange={onChange} />;
+    case 'cloze':
+      return <GapWords draft={draft} onChange={onChange} />;
     case 'match':
       return <PairLines draft={draft} onChange={onChange} />;
     case 'order':
@@ -116,6 +122,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
       );
     case 'short':
       return <ExpectedLines draft={draft} onChange={onChange} />;
+    case 'code':
+      return <CodeFields draft={draft} onChange={onChange} />;
     case 'essay':
       return null;
   }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import { isMarkedByHand, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { GapChoices } from './gap-choices.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
 import styles from './question-paper.module.css';
 
@@ -85,7 +88,7 @@ function Question({ number, question, hasAnswers }: { number: number; question: 
             <Trans>（{worth} 分）</Trans>
           </small>
         )}
-        <RichText html={content.stem} />
+        <RichText html={shownStem(content)} />
         <Choices content={content} />
         {hasAnswers ? <Answers content={content} /> : isMarkedByHand(content) && <div className={styles.room} />}
       </div>
@@ -115,6 +118,8 @@ function Choices({ content }: { content: QuestionContent }) {
         </ol>
       </div>
     );
+  if (kind === 'code') return content.starter ? <CodeText text={content.starter} language="plain" /> : null;
+  if (kind === 'cloze') return <GapChoices content={content} />;
   if (kind === 'judge' || options.length === 0) return null;
   return (
     <ul className={styles.options}>

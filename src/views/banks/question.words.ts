@@ -10,11 +10,13 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   multiple: msg`多选题`,
   judge: msg`判断题`,
   blank: msg`填空题`,
+  cloze: msg`完形填空题`,
   match: msg`连线题`,
   order: msg`排序题`,
   numeric: msg`计算题`,
   short: msg`简答题`,
   essay: msg`论述题`,
+  code: msg`编程题`,
 };
 
 /** What becomes of an entry, in a word and its tone. */

@@ -1,10 +1,13 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { useLanguageNames } from './code-language.words.ts';
 import { letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
@@ -14,7 +17,7 @@ const share = (fraction: number) => `${Math.round(fraction * 100) / 100}%`;
 export function ReadQuestion({ content }: { content: QuestionContent }) {
   return (
     <div className={styles.question}>
-      <RichText html={content.stem} />
+      <RichText html={shownStem(content)} />
       <Answers content={content} />
       {content.explanation && (
         <Note title={<Trans>解析</Trans>}>
@@ -47,6 +50,7 @@ const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 function Answers({ content }: { content: QuestionContent }) {
   const { kind, options = [], gaps = [], pairs = [], lines = [], numbers = [], reference } = content;
   const { t } = useLingui();
+  if (kind === 'code') return <CodeAsked content={content} />;
   if (kind === 'essay')
     return reference ? (
       <Note title={<Trans>参考答案</Trans>}>
@@ -62,13 +66,13 @@ function Answers({ content }: { content: QuestionContent }) {
         {content.isAutoRight && <small className={styles.rule}>{t`与标准答案一致即判对`}</small>}
       </>
     );
-  if (kind === 'blank')
+  if (kind === 'blank' || kind === 'cloze')
     return (
       <>
         <Lines
           rows={gaps.flatMap(({ answers, hasWildcards }, index) =>
             answers.map(({ text, fraction, feedback }, place) => ({
-              sign: place === 0 ? t`第 ${index + 1} 空` : t`或`,
+              sign: place === 0 ? t`第 ${index + 1} 空` : kind === 'cloze' ? '' : t`或`,
               text: hasWildcards ? readPattern(text) : text,
               fraction,
               feedback,
@@ -134,6 +138,25 @@ function Answers({ content }: { content: QuestionContent }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function CodeAsked({ content: { language = 'plain', starter, reference } }: { content: QuestionContent }) {
+  const nameOf = useLanguageNames();
+  return (
+    <>
+      <small className={styles.rule}>{nameOf(language)}</small>
+      {starter && (
+        <Note title={<Trans>起始代码</Trans>}>
+          <CodeText text={starter} language={language} />
+        </Note>
+      )}
+      {reference && (
+        <Note title={<Trans>参考答案</Trans>}>
+          <RichText html={reference} />
+        </Note>
+      )}
+    </>
   );
 }
 

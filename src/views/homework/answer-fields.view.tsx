@@ -3,6 +3,7 @@ import { ArrowRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
+import { CodeField } from '#views/common/code/code-field.view.tsx';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import { orderedLines } from '#contract/banks/order-lines.rule.ts';
 import { OrderedLines } from './ordered-lines.view.tsx';
@@ -28,6 +29,8 @@ export function AnswerField(props: AnswerProps) {
       return <ChoiceField {...props} />;
     case 'blank':
       return <GapFields {...props} />;
+    case 'cloze':
+      return <ClozeFields {...props} />;
     case 'match':
       return <MatchFields {...props} />;
     case 'order':
@@ -37,6 +40,8 @@ export function AnswerField(props: AnswerProps) {
     case 'short':
     case 'essay':
       return <EssayField {...props} />;
+    case 'code':
+      return <CodeAnswer {...props} />;
   }
 }
 
@@ -93,6 +98,39 @@ function GapFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
             readOnly={isFixed}
             onChange={(_, { value }) => change(index, value)}
           />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What each gap of the text is chosen from; the numbers are those in the text. */
+function ClozeFields({ question: { choices = [] }, answer, isFixed, onAnswer }: AnswerProps) {
+  const { t } = useLingui();
+  const texts = answer?.kind === 'gaps' ? answer.texts : [];
+  const change = (index: number, text: string) =>
+    onAnswer({ kind: 'gaps', texts: choices.map((_, at) => (at === index ? text : (texts[at] ?? ''))) });
+  return (
+    <div className={styles.gaps}>
+      {choices.map((words, index) => (
+        <label key={index} className={styles.gap}>
+          <span>
+            <Trans>第 {index + 1} 空</Trans>
+          </span>
+          <Select
+            size="large"
+            aria-label={t`第 ${index + 1} 空`}
+            value={texts[index] ?? ''}
+            disabled={isFixed}
+            onChange={(_, { value }) => change(index, value)}
+          >
+            <option value="">{t`请选择`}</option>
+            {words.map((word) => (
+              <option key={word} value={word}>
+                {word}
+              </option>
+            ))}
+          </Select>
         </label>
       ))}
     </div>
@@ -180,6 +218,28 @@ function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
         />
       </label>
     </div>
+  );
+}
+
+/** The text is kept letter for letter; until somebody writes, what stands there at the beginning is no answer. */
+function CodeAnswer({
+  question: { language = 'plain', starter = '' },
+  answer,
+  isFixed,
+  isTrial,
+  onAnswer,
+}: AnswerProps) {
+  const { t } = useLingui();
+  return (
+    <CodeField
+      label={t`你的代码`}
+      language={language}
+      value={answer?.kind === 'essay' ? answer.text : starter}
+      maxLength={30_000}
+      isFixed={isFixed}
+      note={!isTrial && <Trans>自动保存</Trans>}
+      onChange={(text) => onAnswer({ ...(answer?.kind === 'essay' && answer), kind: 'essay', text })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { fittingAnswer, fittingNumber, markObjective, placedGaps } from '#contra
 import { namedLines, orderedLines, rightPlaces } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
 import { letterOf } from '#views/banks/question.words.ts';
 import styles from './marked-answer.module.css';
@@ -28,6 +29,8 @@ export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
     case 'short':
     case 'essay':
       return <EssayAnswer answer={answer} />;
+    case 'code':
+      return <CodeAnswer content={content} answer={answer} />;
     default:
       return <MarkedParts content={content} answer={answer} hasNoMarks={hasNoMarks} />;
   }
@@ -131,12 +134,17 @@ const isWhole = ({ fraction }: { fraction: number }) => fraction > 99.5;
 /** What was asked piece by piece: given text and the first of its keys that is right. */
 function partsOf(content: QuestionContent, answer: Answer | null): Part[] {
   const { kind, pairs = [], numbers = [] } = content;
-  if (kind === 'blank') {
+  if (kind === 'blank' || kind === 'cloze') {
     const texts = answer?.kind === 'gaps' ? answer.texts : [];
-    return placedGaps(content, texts).map(({ text: given, gap }) => {
+    return placedGaps(content, texts).map(({ text, gap }, at) => {
+      const number = kind === 'cloze' ? `（${at + 1}）` : '';
       const key = gap.answers.find(isWhole)?.text ?? '';
-      const { feedback } = fittingAnswer(gap, given) ?? {};
-      return { given, key: gap.hasWildcards ? readPattern(key) : key, ...(feedback && { feedback }) };
+      const { feedback } = fittingAnswer(gap, text, kind === 'cloze') ?? {};
+      return {
+        given: text && number + text,
+        key: number + (gap.hasWildcards ? readPattern(key) : key),
+        ...(feedback && { feedback }),
+      };
     });
   }
   if (kind === 'match') {
@@ -194,6 +202,13 @@ function MarkedParts({ content, answer, hasNoMarks }: Props) {
     </>
   );
 }
+
+const CodeAnswer = ({ content: { language = 'plain' }, answer }: Props) =>
+  answer?.kind === 'essay' && answer.text.trim() !== '' ? (
+    <CodeText text={answer.text} language={language} />
+  ) : (
+    <EssayAnswer answer={answer} />
+  );
 
 function EssayAnswer({ answer }: { answer: Answer | null }) {
   const files = (answer?.kind === 'essay' && answer.fileIds?.length) || 0;

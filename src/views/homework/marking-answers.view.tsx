@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { BotRegular, CheckmarkRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -146,7 +147,7 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept, files }: BlockProps)
           </FlagTag>
         )}
       </header>
-      <RichText html={content.stem} className={styles.stem} />
+      <RichText html={shownStem(content)} className={styles.stem} />
       <MarkedAnswer content={content} answer={answer} />
       {files}
       {referenceOf(content) !== '' && isCurrent && (

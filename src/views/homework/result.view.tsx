@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
 import type { ReactNode } from 'react';
@@ -152,7 +153,7 @@ function QuestionAnswer({ question: { content, answer, position, points } }: { q
           </small>
         </h2>
       </header>
-      <RichText html={content.stem} className={styles.stem} />
+      <RichText html={shownStem(content)} className={styles.stem} />
       <MarkedAnswer content={content} answer={answer} hasNoMarks />
     </article>
   );
@@ -177,7 +178,7 @@ function QuestionResult({ question, files }: { question: MarkedQuestion; files: 
           <small> / {pointsText(question.points)}</small>
         </span>
       </header>
-      <RichText html={content.stem} className={styles.stem} />
+      <RichText html={shownStem(content)} className={styles.stem} />
       <MarkedAnswer content={content} answer={question.answer} />
       {files}
       {question.rubric && <RubricTable rubric={question.rubric} choices={question.rubric.choices} />}

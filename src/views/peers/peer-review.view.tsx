@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import type { PeerReview } from '#contract/peers/peers.contract.ts';
@@ -9,6 +10,7 @@ import layout from '#views/common/layout.module.css';
 import { minuteText } from '#views/common/moments.ts';
 import { Crumbs } from '#views/common/page-head.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import text from '#views/common/text.module.css';
 import list from '#views/homework/homework-list.module.css';
@@ -175,7 +177,7 @@ function Question({ review, index, children }: QuestionProps) {
       <h3>
         <Trans>作品</Trans>
       </h3>
-      <Given answer={answer} />
+      <Given answer={answer} language={question.language} />
       <h3>
         <Trans>评分标准</Trans>
       </h3>
@@ -184,10 +186,14 @@ function Question({ review, index, children }: QuestionProps) {
   );
 }
 
-const Given = ({ answer }: { answer: Answer | null }) => (
+const Given = ({ answer, language }: { answer: Answer | null; language: CodeLanguage | undefined }) => (
   <div className={answers.essay}>
     {answer?.kind === 'essay' && answer.text.trim() !== '' ? (
-      <p>{answer.text}</p>
+      language ? (
+        <CodeText text={answer.text} language={language} />
+      ) : (
+        <p>{answer.text}</p>
+      )
     ) : (
       <span className={answers.none}>
         <Trans>未作答</Trans>

@@ -5,6 +5,7 @@ import type {
   TemplateItem,
   TemplateSide,
 } from '#contract/course-templates/course-templates.contract.ts';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { Difference, type DifferentField } from '#views/common/difference.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -87,7 +88,7 @@ function Questions({ quiz: { questions } }: { quiz: NonNullable<TemplateSide['qu
       <ol className={styles.questions}>
         {questions.map(({ id, points, content }) => (
           <li key={id}>
-            <RichText html={content.stem} />
+            <RichText html={shownStem(content)} />
             <small>{t`${points} 分`}</small>
           </li>
         ))}

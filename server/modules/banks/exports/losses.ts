@@ -23,13 +23,14 @@ const hasManyGaps: Said = ({ content: { kind, gaps = [] } }) => kind === 'blank'
 
 /** Shares that are not all or nothing: a wrong option of a multiple choice takes as much as the sheet's does. */
 const hasShares: Said = ({ content: { kind, options = [], gaps = [], isByPlace } }) => {
+  const isShared = (fraction: number) => fraction !== 100 && !(kind === 'cloze' && fraction === 0);
   const right = options.filter(({ fraction }) => fraction > 0);
   const even = kind === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
   const isWrong = kind === 'multiple' ? -100 : 0;
   return (
     isByPlace === true ||
     options.some(({ fraction }) => Math.abs(fraction - (fraction > 0 ? even : isWrong)) > 0.01) ||
-    gaps.some(({ answers }) => answers.some(({ fraction }) => fraction !== 100))
+    gaps.some(({ answers }) => answers.some(({ fraction }) => isShared(fraction)))
   );
 };
 
@@ -54,6 +55,7 @@ const isSaid =
     read(metadata).some((one) => one !== null && one !== '');
 
 const qti: Partial<Record<Loss, Said>> = {
+  starter: ({ content: { starter } }) => Boolean(starter),
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
   orderFree: hasFreeOrder,
@@ -68,6 +70,7 @@ const paper: Partial<Record<Loss, Said>> = {
 /** What each format cannot hold, told of the question (docs/question-formats.md says the same in a table). */
 const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
+    kind: ({ content: { kind } }) => kind === 'cloze' || kind === 'code',
     manyGaps: hasManyGaps,
     // Moodle takes an answer with an arrow for a pair.
     arrow: ({ content }) =>
@@ -85,6 +88,8 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     ]),
   },
   moodleXml: {
+    language: ({ content: { kind, language = 'plain' } }) => kind === 'code' && language !== 'plain',
+    feedback: ({ content }) => content.kind === 'cloze' && answersHave(content),
     manyGaps: hasManyGaps,
     autoRight: hasAutoRight,
     metadata: isSaid(({ difficulty, level, source }) => [difficulty, level, source]),
@@ -92,7 +97,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti21: qti,
   qti3: qti,
   xlsx: {
-    kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric',
+    kind: ({ content: { kind } }) => ['match', 'numeric', 'cloze', 'code'].includes(kind),
     manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,

@@ -14,6 +14,7 @@ import {
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { paperChoices } from '#contract/banks/cloze.rule.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import type { WordPaper, WordQuestion } from '#server/platform/ports/word-papers.port.ts';
 import { xmlSigns } from '#server/platform/reading/xml-text.ts';
@@ -32,6 +33,9 @@ export interface Paper {
 const inset = 420;
 /** How wide the cells of a table are. */
 const tableCell = 820;
+/** Letters of one width, and their size in half points. */
+const codeFont = 'Consolas';
+const codeSize = 19;
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 const line = (text: string, indent = inset) =>
   new Paragraph({ children: [new TextRun(xmlSigns(text))], indent: { left: indent } });
@@ -49,6 +53,26 @@ function choicesOf(content: QuestionContent, pictures: PaperPictures): Block[] {
     richParagraphs(text, { lead: `${letterOf(index)}. `, pictures, indent: inset, isKept: index < options.length - 1 }),
   );
 }
+
+/** What each gap is chosen from, in a line. */
+const wordsOf = (content: QuestionContent): Block[] =>
+  content.kind === 'cloze'
+    ? paperChoices(content).map((words, at) =>
+        line(`（${at + 1}）${words.map((word, index) => `${letterOf(index)}. ${word}`).join('　　')}`),
+      )
+    : [];
+
+/** Code that is there already, line by line in letters of one width. */
+const starterOf = ({ kind, starter }: QuestionContent): Block[] =>
+  kind === 'code' && starter
+    ? starter.split('\n').map(
+        (text) =>
+          new Paragraph({
+            children: [new TextRun({ text: xmlSigns(text), font: codeFont, size: codeSize })],
+            indent: { left: inset },
+          }),
+      )
+    : [];
 
 /** What a match asks, beside each other's letters and numbers. */
 function pairsOf({ pairs = [] }: QuestionContent, pictures: PaperPictures): Block[] {
@@ -92,6 +116,8 @@ function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
       : [
           ...richParagraphs(content.stem, { lead: xmlSigns(lead), pictures, isKept: isLong }),
           ...choicesOf(content, pictures),
+          ...wordsOf(content),
+          ...starterOf(content),
           ...pairsOf(content, pictures),
         ]),
     ...(shows === 'questions' ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),

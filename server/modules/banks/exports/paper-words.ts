@@ -3,8 +3,9 @@ import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 
 /** What the import reads again: workbooks of questions are written in Chinese, whoever exports them. */
 export const kindWords: Readonly<Record<QuestionKind, string>> = {
-  ...{ single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题' },
+  ...{ single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题', cloze: '完形填空题' },
   ...{ match: '连线题', order: '排序题', numeric: '计算题', short: '简答题', essay: '论述题' },
+  code: '编程题',
 };
 export const difficultyWords: Readonly<Record<Difficulty, string>> = {
   ...{ easy: '易', fairlyEasy: '较易', medium: '中', fairlyHard: '较难', hard: '难' },
@@ -43,7 +44,9 @@ export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
   'en-US': {
     kinds: {
       ...{ single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', blank: 'Fill in the blanks' },
+      cloze: 'Cloze',
       ...{ match: 'Matching', order: 'Ordering', numeric: 'Calculation', short: 'Short answer', essay: 'Essay' },
+      code: 'Code',
     },
     difficulties: {
       ...{ easy: 'easy', fairlyEasy: 'fairly easy', medium: 'medium', fairlyHard: 'fairly hard', hard: 'hard' },

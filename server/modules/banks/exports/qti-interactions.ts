@@ -1,8 +1,9 @@
+import { withGaps } from '#contract/banks/cloze.rule.ts';
 import { namedLines } from '#contract/banks/order-lines.rule.ts';
 import { paperLines } from '#contract/banks/paper-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { escapedText, base, modal, score, value, variable, type Writing, type Written } from './qti-elements.ts';
-import { gapClass } from '../qti/qti-names.ts';
+import { gapClass, languageClass } from '../qti/qti-names.ts';
 import { gapSigns } from './written-texts.ts';
 
 function choice(content: QuestionContent, writing: Writing): Written {
@@ -42,7 +43,7 @@ function choice(content: QuestionContent, writing: Writing): Written {
 
 function blank({ stem, gaps = [] }: QuestionContent, writing: Writing): Written & { stem: string } {
   const { of, rich, points } = writing;
-  const nameOf = (index: number) => (gaps.length === 1 ? 'RESPONSE' : `RESPONSE${index + 1}`);
+  const nameOf = (index: number) => gapName(index, gaps.length);
   const entry = (index: number) =>
     of('textEntryInteraction', { responseIdentifier: nameOf(index), expectedLength: 15 });
   const declared = gaps.map(({ answers, caseSensitive }, index) =>
@@ -84,6 +85,40 @@ function blank({ stem, gaps = [] }: QuestionContent, writing: Writing): Written 
     body: missing.length > 0 ? `<p class="${gapClass}">${missing.join(' ')}</p>` : '',
     scored: of('setOutcomeValue', { identifier: 'SCORE' }, sum),
     feedback: '',
+  };
+}
+
+const gapName = (index: number, all: number) => (all === 1 ? 'RESPONSE' : `RESPONSE${index + 1}`);
+
+function cloze({ stem, gaps = [] }: QuestionContent, writing: Writing): Written & { stem: string } {
+  const { of, rich, points } = writing;
+  const nameOf = (index: number) => gapName(index, gaps.length);
+  const declared = gaps.map(({ answers }, index) =>
+    of(
+      'responseDeclaration',
+      { identifier: nameOf(index), cardinality: 'single', baseType: 'identifier' },
+      of('correctResponse', {}, value(writing, `c${answers.findIndex(({ fraction }) => fraction > 99.5) + 1}`)),
+      of(
+        'mapping',
+        { defaultValue: 0 },
+        ...answers.map(({ fraction }, at) =>
+          of('mapEntry', { mapKey: `c${at + 1}`, mappedValue: ((fraction / 100) * points) / gaps.length }),
+        ),
+      ),
+    ),
+  );
+  const choose = (index: number) =>
+    of(
+      'inlineChoiceInteraction',
+      { responseIdentifier: nameOf(index), shuffle: 'true' },
+      ...gaps[index]!.answers.map(({ text }, at) =>
+        of('inlineChoice', { identifier: `c${at + 1}` }, escapedText(text)),
+      ),
+    );
+  const sum = of('sum', {}, ...gaps.map((_, index) => of('mapResponse', { identifier: nameOf(index) })));
+  return {
+    ...{ stem: withGaps(rich(stem), choose), declared: declared.join(''), body: '', feedback: '' },
+    scored: of('setOutcomeValue', { identifier: 'SCORE' }, sum),
   };
 }
 
@@ -205,15 +240,32 @@ function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
   };
 }
 
+/** Its language is a class, as HTML names that of code. */
+function code(content: QuestionContent, writing: Writing): Written {
+  const { of, rich } = writing;
+  const { reference, language = 'plain' } = content;
+  return {
+    ...essay(content, writing),
+    body:
+      (reference ? of('rubricBlock', { view: 'scorer' }, `<div>${rich(reference)}</div>`) : '') +
+      of('extendedTextInteraction', {
+        ...{ responseIdentifier: 'RESPONSE', format: 'preFormatted', expectedLines: 20 },
+        class: `${languageClass}${language}`,
+      }),
+  };
+}
+
 /** What is answered, by kind, and how it is scored. */
 export const interactions = {
   single: choice,
   multiple: choice,
   judge: choice,
   blank,
+  cloze,
   match,
   order,
   numeric,
   short,
   essay,
+  code,
 } as const;

@@ -55,6 +55,8 @@ const keys: Keys = {
         ),
       )
       .join(''),
+  // GIFT has none: it is told before (losses.ts).
+  cloze: () => '',
   match: ({ pairs = [] }) => pairs.map(({ left, right }) => ` =${rich(left)} -> ${plain(right)}`).join(''),
   order: ({ lines = [], isByPlace }) =>
     [
@@ -68,6 +70,7 @@ const keys: Keys = {
   // GIFT has no other question that people mark.
   short: () => '',
   essay: () => '',
+  code: () => '',
 };
 
 /** A tag stands in brackets, in the comment before its question. */

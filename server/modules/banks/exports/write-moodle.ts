@@ -2,7 +2,8 @@ import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { xmlData } from '#server/platform/reading/xml-text.ts';
 import { asPlain } from '../imports/import-text.ts';
-import { shortFormat } from '../moodle/moodle-kinds.ts';
+import { codeFormat, shortFormat } from '../moodle/moodle-kinds.ts';
+import { withMoodleChoices } from '../moodle/moodle-cloze.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
 import { asMoodleHtml, withPictures } from './written-texts.ts';
@@ -16,10 +17,10 @@ type Rich = (name: string, html: string | undefined, attributes?: string) => str
 
 /** Elements of rich text with the pictures that they show, as Moodle has them. */
 const richIn =
-  (pictures: Pictures): Rich =>
+  (pictures: Pictures, shaped = (html: string) => html): Rich =>
   (name, html = '', attributes = '') => {
     const shown = new Map<string, string>();
-    const text = withPictures(asMoodleHtml(html), (address) => {
+    const text = withPictures(shaped(asMoodleHtml(html)), (address) => {
       const picture = pictures.get(address);
       if (!picture) return null;
       shown.set(picture.name, Buffer.from(picture.bytes).toString('base64'));
@@ -76,6 +77,8 @@ const keys: Keys = {
             .join('')}`,
       )
       .join(''),
+  // Its answers stand in its text.
+  cloze: () => '',
   match: ({ pairs = [], combinedFeedback }, rich) =>
     pairs
       .map(({ left, right }) =>
@@ -102,12 +105,24 @@ const keys: Keys = {
   short: (content, rich) =>
     `<responseformat>${shortFormat}</responseformat>\n${rich('graderinfo', referenceOf(content))}`,
   essay: ({ reference }, rich) => (reference ? rich('graderinfo', reference) : ''),
+  code: ({ reference, starter }, rich) =>
+    `<responseformat>${codeFormat}</responseformat>\n${reference ? rich('graderinfo', reference) : ''}${
+      starter ? `<responsetemplate format="plain_text">${plain(starter)}</responsetemplate>\n` : ''
+    }`,
 };
 
 const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
+  cloze: 'cloze',
   ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay' },
+  code: 'essay',
 };
+
+/** The stem; a cloze has what its gaps are chosen from in their places. */
+function questionText(content: QuestionContent, pictures: Pictures): string {
+  const shaped = (html: string) => (content.kind === 'cloze' ? withMoodleChoices(html, content) : html);
+  return richIn(pictures, shaped)('questiontext', content.stem);
+}
 
 const categoryOf = (category: string) =>
   `<question type="category">\n<category>${plain(`$course$/top/${category}`)}</category>\n</question>\n`;
@@ -119,7 +134,7 @@ export function writeMoodle(question: WrittenQuestion, pictures: Pictures, befor
   const tags = metadata.tags.map((tag) => `<tag>${plain(tag)}</tag>`).join('');
   return `${category === before ? '' : categoryOf(category)}<question type="${types[content.kind]}">
 <name>${plain(asPlain(title))}</name>
-${rich('questiontext', content.stem)}${content.explanation ? rich('generalfeedback', content.explanation) : ''}${
+${questionText(content, pictures)}${content.explanation ? rich('generalfeedback', content.explanation) : ''}${
     metadata.points === null ? '' : `<defaultgrade>${metadata.points}</defaultgrade>\n`
   }${keys[content.kind](content, rich)}${tags && `<tags>${tags}</tags>\n`}</question>\n`;
 }

@@ -25,6 +25,8 @@ export function contentHash(content: QuestionContent, pictures: ReadonlyMap<stri
     // Behind the rest, so that questions of other kinds keep the hash that they have.
     ...(lines.length > 0 ? [lines.map(words)] : []),
     ...(expected.length > 0 ? [expected] : []),
+    ...(kind === 'cloze' ? [gaps.map(({ answers }) => answers.map(({ fraction }) => Math.round(fraction)))] : []),
+    ...(kind === 'code' ? [content.language ?? 'plain', content.starter ?? ''] : []),
     ...(content.isOrderFree ? ['free'] : []),
   ];
   return sha256(JSON.stringify(facts));

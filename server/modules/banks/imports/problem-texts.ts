@@ -25,6 +25,11 @@ const texts = {
   xmlSign: ['文字中的 & 应写成 &amp;，< 应写成 &lt;：{}', 'In texts & is written &amp; and < is written &lt;: {}'],
   xmlDeep: ['元素嵌套过深', 'Elements stand too deep in each other'],
   xmlBroken: ['自此处起无法识别：{}', 'Cannot be read from here on: {}'],
+  clozeMixed: [
+    '一段文字中的空要么全部选择，要么全部填写：{}',
+    'Gaps of a text are all chosen for or all written in: {}',
+  ],
+  clozeTolerance: ['文字中的数值不能有误差范围：{}', 'A number in a text can have no tolerance: {}'],
   kindUnsupported: ['暂不支持的题型：{}', 'This kind of question is not supported: {}'],
   severalAnswers: [
     '一道题有 {} 处不同的作答，只能有一处（填空除外）',
@@ -83,6 +88,10 @@ const texts = {
   multipleOne: ['多选题只有一个答案：{}', 'A multiple choice has one answer only: {}'],
   answersDiffer: ['两处答案不一致：{}', 'Two places give different answers: {}'],
   answerTwice: ['答案出现多次', 'The answer stands more than once'],
+  choicesAlike: [
+    '每个空需要至少两个不同的选项，并有正确选项',
+    'Each gap needs two different choices or more, one of them right',
+  ],
   gapsDiffer: ['空的个数与答案的个数不同：{}', 'The number of gaps is not that of the answers: {}'],
   noGap: ['题干中没有空，已按答案补上', 'There is no gap in the stem: gaps were made from the answers'],
   essayNoAnswer: ['没有参考答案', 'There is no reference answer'],

@@ -1,3 +1,5 @@
+import { isWholeCloze, mostChoices, shownGaps } from '#contract/banks/cloze.rule.ts';
+import { longestStarter } from '#contract/banks/code-languages.rule.ts';
 import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import { mostLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -77,6 +79,7 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
   if (lines.length > most.lines) yield { code: 'tooManyLines', about: String(most.lines) };
   if (expected.length > most.expected) yield { code: 'tooMany', about: String(most.expected) };
   const isLong = answers.some(({ text }) => text.length > most.answer);
+  if ((content.starter ?? '').length > longestStarter) yield { code: 'tooLong' };
   if (expected.some((text) => text.length > longestExpected)) yield { code: 'answerTooLong' };
   if (isLong || pairs.some(({ right }) => right.length > most.partner)) yield { code: 'answerTooLong' };
   const isShare = ({ fraction }: { fraction: number }) => Math.abs(fraction) <= 100;
@@ -86,6 +89,7 @@ function* excessesOf(content: QuestionContent): Generator<Problem> {
 /** Whether the kind's own answers are missing or do not fit together. */
 function* lacksOf({
   kind,
+  stem,
   options = [],
   gaps = [],
   numbers = [],
@@ -114,6 +118,15 @@ function* lacksOf({
     case 'blank':
       if (gaps.length === 0 || !gaps.every(({ answers }) => hasRight(answers))) yield noAnswer;
       return;
+    case 'cloze': {
+      const shown = shownGaps(stem);
+      if (gaps.length === 0 || !gaps.every(({ answers }) => hasRight(answers))) yield noAnswer;
+      else if (shown !== gaps.length) yield { code: 'gapsDiffer', about: `${shown} / ${gaps.length}` };
+      else if (!isWholeCloze({ stem, gaps })) yield { code: 'choicesAlike' };
+      if (gaps.some(({ answers }) => answers.length > mostChoices))
+        yield { code: 'tooMany', about: String(mostChoices) };
+      return;
+    }
     case 'numeric':
       if (!hasRight(numbers)) yield noAnswer;
       return;
@@ -129,6 +142,7 @@ function* lacksOf({
       if (expected.every((text) => text.trim() === '')) yield noAnswer;
       return;
     case 'essay':
+    case 'code':
   }
 }
 

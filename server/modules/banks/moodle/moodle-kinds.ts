@@ -2,6 +2,7 @@ import { longestExpected, mostExpected } from '#contract/banks/expected-answers.
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { hasMarkup, moodleNumber, plainOf, textToHtml, withFormulas } from '../imports/import-text.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
+import { asLines } from '../exports/write-workbook.ts';
 import { choiceOf, gapOf, judgeOf } from '../imports/question-checks.ts';
 import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
 
@@ -144,10 +145,24 @@ function expectedIn(html: string): string[] {
   return isPlain && isHeld ? lines : [];
 }
 
+/** How code is answered: in letters of one width. */
+export const codeFormat = 'monospaced';
+
+/** What stands there before somebody answers: as text, with its indentation. */
+function starterIn(template: XmlNode | undefined): string {
+  const text = inner(template);
+  const format = textOf(child(template, '@format'));
+  return format === 'html' || (format !== 'plain_text' && hasMarkup(text)) ? asLines(text) : text;
+}
+
 const essay: Reader = (question, warnings) => {
   const reference = htmlOf(child(question, 'graderinfo'), warnings);
   const expected = textOf(child(question, 'responseformat')).trim() === shortFormat ? expectedIn(reference) : [];
   if (expected.length > 0) return { kind: 'short', expected };
+  if (textOf(child(question, 'responseformat')).trim() === codeFormat) {
+    const starter = starterIn(child(question, 'responsetemplate'));
+    return { kind: 'code', language: 'plain', ...(starter && { starter }), ...(reference ? { reference } : {}) };
+  }
   return { kind: 'essay', ...(reference ? { reference } : {}) };
 };
 

@@ -30,6 +30,8 @@ export const readBy: Readonly<Record<string, readonly string[]>> = {
   matching: ['subquestion', ...combined],
   ordering: ['answer', ...combined],
   essay: ['graderinfo'],
+  code: ['graderinfo', 'responsetemplate'],
+  cloze: [],
 };
 
 const anything = () => true;
@@ -61,7 +63,7 @@ const silent: Readonly<Record<string, (value: string) => boolean>> = {
   gradingtype: oneOf('all_or_nothing', '-1', 'absolute_position', '0'),
   showgrading: anything,
   numberingstyle: anything,
-  responseformat: oneOf('editor', 'plain'),
+  responseformat: oneOf('editor', 'plain', 'monospaced'),
   responserequired: oneOf('1'),
   responsefieldlines: anything,
   attachmentsrequired: zero,

@@ -2,6 +2,7 @@ import { plainOf } from '../imports/import-text.ts';
 import { finishEntry } from '../imports/finish-entry.ts';
 import { categoryOf } from '../gift/gift.ts';
 import { htmlOf, readers, UnreadableNumber } from './moodle-kinds.ts';
+import { clozeOf } from './moodle-cloze.ts';
 import { leftoversOf, moodleMetadata } from './moodle-leftovers.ts';
 import { excerptOf, type ParsedEntry, type Problem } from '../imports/parsed-entry.ts';
 import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
@@ -45,14 +46,16 @@ export function readMoodleQuestion(question: XmlNode, at: (found: Partial<Parsed
   if (type === 'description') return at({ note: 'description', title: title.slice(0, 300) });
   const warnings: Problem[] = [];
   const read = readers.get(type);
-  if (!read)
+  if (!read && type !== 'cloze')
     return at({ title: title.slice(0, 300), refusals: [{ code: 'kindUnsupported', about: excerptOf(type) || '?' }] });
   try {
     const explanation = htmlOf(child(question, 'generalfeedback'), warnings);
     const files = filesIn(question);
     const stem = withOldPicture(question, htmlOf(child(question, 'questiontext'), warnings), files);
-    const content = { ...read(question, warnings), stem, ...(explanation ? { explanation } : {}) };
-    warnings.push(...leftoversOf(question, type));
+    const asked = type === 'cloze' ? clozeOf(stem, warnings) : { stem, key: read!(question, warnings) };
+    if ('code' in asked) return at({ title: title.slice(0, 300), refusals: [asked] });
+    const content = { ...asked.key, stem: asked.stem, ...(explanation ? { explanation } : {}) };
+    warnings.push(...leftoversOf(question, content.kind === 'code' ? 'code' : type));
     const entry = finishEntry(at({ title, content, warnings, metadata: moodleMetadata(question) }), files);
     return { ...entry, warnings: [...entry.warnings, ...unusedIn(files, entry)] };
   } catch (fault) {

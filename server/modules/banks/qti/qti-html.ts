@@ -55,7 +55,7 @@ function elementHtml(element: XmlElement, reading: BodyReading): string {
   const kind = kindOf(element);
   if (kind === '#text') return escapeHtml(ownText(element)).replaceAll('&quot;', '"');
   if (kind === 'math') return mathHtml(element, reading);
-  if (kind === 'textEntryInteraction') return gapHtml;
+  if (kind === 'textEntryInteraction' || kind === 'inlineChoiceInteraction') return gapHtml;
   if (isInteraction(kind))
     return htmlOf(
       childrenOf(element).filter((one) => kindOf(one) === 'prompt'),

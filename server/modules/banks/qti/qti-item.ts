@@ -3,7 +3,17 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ParsedEntry, Problem } from '../imports/parsed-entry.ts';
 import { childrenOf, type XmlElement } from '../office/xml-tree.ts';
 import { innerHtml, isInteraction } from './qti-html.ts';
-import { asksNumber, choiceOf, gapsOf, matchOf, numberOf, orderOf, writtenOf, type QtiItem } from './qti-kinds.ts';
+import {
+  asksNumber,
+  choiceOf,
+  clozeOf,
+  gapsOf,
+  matchOf,
+  numberOf,
+  orderOf,
+  writtenOf,
+  type QtiItem,
+} from './qti-kinds.ts';
 import { ownTool } from './qti-names.ts';
 import { child, children, kindOf, said, within, wordsIn } from './qti-tree.ts';
 
@@ -17,6 +27,7 @@ function keyOf(interactions: readonly XmlElement[], at: QtiItem): Key | Problem 
     if (others.length > 0 || !asksNumber(first, at)) return gapsOf(interactions, at);
     return numberOf(first, at) ?? { code: 'numberUnreadable', about: said(first, 'responseIdentifier') ?? '' };
   }
+  if (interactions.every((one) => kindOf(one) === 'inlineChoiceInteraction')) return clozeOf(interactions, at);
   if (others.length > 0) return { code: 'severalAnswers', about: String(interactions.length) };
   if (kind === 'choiceInteraction') return choiceOf(first, at);
   if (kind === 'matchInteraction') return matchOf(first, at);

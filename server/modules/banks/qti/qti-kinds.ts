@@ -1,3 +1,4 @@
+import { codeLanguages, type CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import type { Problem } from '../imports/parsed-entry.ts';
@@ -5,6 +6,7 @@ import { judgeOf } from '../imports/question-checks.ts';
 import type { XmlElement } from '../office/xml-tree.ts';
 import { childrenOf } from '../office/xml-tree.ts';
 import { innerHtml, type BodyReading } from './qti-html.ts';
+import { languageClass } from './qti-names.ts';
 import { child, children, said, within, wordsIn } from './qti-tree.ts';
 
 type Key = Omit<QuestionContent, 'stem'>;
@@ -129,6 +131,26 @@ export function gapsOf(interactions: readonly XmlElement[], at: QtiItem): Key {
   return { kind: 'blank', gaps };
 }
 
+/** Gaps that are chosen for; a word is what its HTML says. */
+export function clozeOf(interactions: readonly XmlElement[], at: QtiItem): Key {
+  const gaps = interactions.map((interaction) => {
+    const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
+    const mapped = isMatchCorrect(at) ? [] : mappingOf(declaration);
+    const all = Math.max(0, ...mapped.map(({ points }) => points));
+    const right = correctOf(declaration);
+    const answers = children(interaction, 'inlineChoice').map((choice) => {
+      const id = said(choice, 'identifier') ?? '';
+      const points = Math.max(0, mapped.find(({ key }) => key === id)?.points ?? 0);
+      return {
+        text: wordsIn(choice).replaceAll(/\s+/g, ' ').trim(),
+        fraction: all > 0 ? shareOf(points, all) : right.includes(id) ? 100 : 0,
+      };
+    });
+    return { answers, caseSensitive: false };
+  });
+  return { kind: 'cloze', gaps };
+}
+
 /** Null where the right number is none. */
 export function numberOf(interaction: XmlElement, at: QtiItem): Key | null {
   const conditions = [
@@ -160,12 +182,22 @@ export const asksNumber = (interaction: XmlElement, at: QtiItem): boolean =>
 
 /** An answer in words. With right responses it is a short answer; counted by themselves where the item has a rule for them. */
 export function writtenOf(interaction: XmlElement, at: QtiItem): Key {
+  if (said(interaction, 'format') === 'preFormatted') {
+    const { reference } = essayOf(at);
+    return { kind: 'code', language: languageOf(interaction), ...(reference && { reference }) };
+  }
   const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
   const mapped = mappingOf(declaration).flatMap(({ key, points }) => (points > 0 ? key : []));
   const expected = [...new Set([...mapped, ...correctOf(declaration)])].filter((text) => text !== '');
   const isAutoRight = children(at.item, 'responseProcessing').length > 0;
   return expected.length > 0 ? { kind: 'short', expected, ...(isAutoRight && { isAutoRight }) } : essayOf(at);
 }
+
+/** The language that a class says, plain for others. */
+const languageOf = (interaction: XmlElement): CodeLanguage => {
+  const classes = (said(interaction, 'class') ?? '').split(/\s+/);
+  return codeLanguages.find((language) => classes.includes(languageClass + language)) ?? 'plain';
+};
 
 function essayOf({ item, reading }: QtiItem): Key {
   const rubric = [...within(childrenOf(item), (kind) => kind === 'rubricBlock')].find((one) =>

@@ -22,5 +22,7 @@ export const classLooks = ['u', 's', 'mark'] as const;
 /** Says of an item that we wrote it: its formulas are MathML or have this class, and other signs mean nothing. */
 export const ownTool = 'Yunhai Learning';
 export const texClass = 'tex';
+/** Before the language of code, in the class of where it is written. */
+export const languageClass = 'language-';
 /** Holds the gaps for which the stem has no place. */
 export const gapClass = 'yh-gaps';

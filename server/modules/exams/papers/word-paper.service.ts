@@ -6,11 +6,11 @@ import {
   hasBrackets,
   hiddenGaps,
   numbered,
+  paperStem,
   roomMm,
   sectionName,
   sectionPoints,
   shortLines,
-  withWideGaps,
 } from '#contract/exams/exam-print.rule.ts';
 import { dayOf, fieldOf } from '#contract/common/platform-time.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -49,10 +49,12 @@ function roomOf({ content, points }: ExamQuestion): { brackets: boolean; below: 
     case 'match':
     case 'order':
     case 'numeric':
+    case 'cloze':
       return { ...nothing, below: [line] };
     case 'short':
       return { ...nothing, below: Array.from({ length: shortLines }, () => line) };
     case 'essay':
+    case 'code':
       return { ...nothing, room: Math.round(roomMm(points) / lineMm) };
   }
 }
@@ -68,10 +70,10 @@ function questionOf(
   const worth = saysPoints ? words.points(question.points) : '';
   const scoring = isKey && question.scoring ? `${words.scorings[question.scoring]} ` : '';
   const writes = hasRoom && !isKey;
-  const isNamed = question.content.kind === 'numeric' || question.content.kind === 'order';
+  const isNamed = ['numeric', 'order', 'cloze'].includes(question.content.kind);
   return {
     lead: `${writes && brackets ? '（　　）' : ''}${number}. ${worth}${scoring}`,
-    content: { ...question.content, stem: withWideGaps(question.content.stem) },
+    content: { ...question.content, stem: paperStem(question.content) },
     below: writes ? below.map((text) => (isNamed ? words.answer + text : text)) : [],
     room: writes ? room : 0,
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import type { AttemptReplay, ReplayQuestion } from '#contract/exams/exam-replay.contract.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
@@ -123,7 +124,7 @@ function Shown({ question, answer }: { question: ReplayQuestion; answer: ReplayA
           <Trans>{pointsText(points)} 分</Trans>
         </small>
       </header>
-      <RichText html={content.stem} className={attempt.stem} />
+      <RichText html={shownStem(content)} className={attempt.stem} />
       <AnswerField question={withoutKey(question)} answer={answer?.answer ?? null} isFixed onAnswer={nothing} />
       <p className={styles.facts}>
         {answer === null ? (

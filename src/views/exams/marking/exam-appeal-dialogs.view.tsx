@@ -1,5 +1,6 @@
 import { Button, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { examAppealLimits } from '#contract/exams/exam-appeal.rule.ts';
 import type {
   ExamAppealAnswer,
@@ -182,7 +183,7 @@ function Asked({ row, questions, onRegrade }: AnswerProps) {
         </b>{' '}
         <Button size="small" onClick={() => onRegrade(id)}>{t`为全部答卷改判此题`}</Button>
       </p>
-      <RichText html={content.stem} />
+      <RichText html={shownStem(content)} />
       {row.given === null ? (
         <p className={book.quiet}>{t`未作答`}</p>
       ) : (

@@ -2,6 +2,7 @@ import { Button, Input, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { ExamMark, ExamMarking } from '#contract/exams/exam-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
@@ -68,7 +69,7 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, onQuestion
                   </Link>
                 )}
               </p>
-              <RichText html={question.content.stem} />
+              <RichText html={shownStem(question.content)} />
               {noteOf(question.id)}
               {referenceOf(question.content) !== '' && (
                 <details className={styles.reference}>

@@ -1,5 +1,5 @@
-import { Button, Input, Select } from '@fluentui/react-components';
-import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import { Button, Input, Select, ToggleButton } from '@fluentui/react-components';
+import { AddRegular, CheckmarkRegular, DeleteRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { namedLines, orderedLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
@@ -26,7 +26,8 @@ export function RegradeKey(props: Props) {
   return (
     <>
       {fractions && <Options {...props} fractions={fractions} />}
-      {gaps && <Gaps {...props} gaps={gaps} />}
+      {gaps && props.content.kind !== 'cloze' && <Gaps {...props} gaps={gaps} />}
+      {gaps && props.content.kind === 'cloze' && <GapChoice {...props} gaps={gaps} />}
       {numbers && <Numbers {...props} numbers={numbers} />}
       {pairs && <Pairs {...props} pairs={pairs} />}
       {lines && <Lines {...props} lines={lines} />}
@@ -128,6 +129,46 @@ function Gaps({ value, isFixed, onChange, gaps }: Props & { gaps: NonNullable<Qu
                 onClick={() => put(place, [...answers, { text: '', fraction: 100 }])}
               >{t`可接受的答案`}</Button>
             )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Of the words of each gap those that are right. */
+function GapChoice({ value, isFixed, onChange, gaps }: Props & { gaps: NonNullable<QuestionKey['gaps']> }) {
+  const { t } = useLingui();
+  const put = (place: number, at: number) =>
+    onChange({
+      ...value,
+      gaps: gaps.with(
+        place,
+        gaps[place]!.map((one, index) => (index === at ? { ...one, fraction: one.fraction > 0 ? 0 : 100 } : one)),
+      ),
+    });
+  return (
+    <ol className={styles.fields}>
+      {gaps.map((words, place) => {
+        const number = place + 1;
+        return (
+          <li key={number}>
+            <b>
+              <Trans>第 {number} 空</Trans>
+            </b>
+            {words.map(({ text, fraction }, at) => (
+              <ToggleButton
+                key={text}
+                size="small"
+                checked={fraction > 0}
+                disabled={isFixed}
+                icon={fraction > 0 ? <CheckmarkRegular /> : null}
+                aria-label={t`第 ${number} 空的 ${text} 为正确答案`}
+                onClick={() => put(place, at)}
+              >
+                {text}
+              </ToggleButton>
+            ))}
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { Button, Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { keyOf, regradeScorings, type QuestionKey } from '#contract/exams/exam-regrade.rule.ts';
@@ -99,7 +100,7 @@ function KeyCard({ question, position, draft, value, problem, onDraft, preview, 
           </span>
         )}
       </header>
-      <RichText html={content.stem} />
+      <RichText html={shownStem(content)} />
       {isByKey && !isMarkedByHand(content) && (
         <RegradeKey
           {...{ content, value, papers, isFixed }}

@@ -39,7 +39,8 @@ function SectionKey({ section, first }: { section: ExamSection; first: number })
   const saysPoints = evenPoints(section) === null;
   const rows = section.questions.map((question, at) => ({ number: first + at, question }));
   const isShort = rows.every(
-    ({ question }) => question.content.kind !== 'match' && cardPlace(question).as === 'circles',
+    ({ question: { content, points } }) =>
+      !['match', 'cloze'].includes(content.kind) && cardPlace({ content, points }).as === 'circles',
   );
   if (!isShort) return rows.map((row) => <Answer key={row.question.id} {...row} saysPoints={saysPoints} isWhole />);
   return (
@@ -93,7 +94,7 @@ function Answer({ number, question, saysPoints, isWhole }: AnswerProps) {
   const { t } = useLingui();
   const { kind, reference, explanation } = question.content;
   return (
-    <div className={styles.question} data-breaks={kind === 'essay' || undefined}>
+    <div className={styles.question} data-breaks={kind === 'essay' || kind === 'code' || undefined}>
       <b>{number}.</b>
       <div>
         {isWhole && (

@@ -9,13 +9,15 @@ import {
   hiddenGaps,
   numbered,
   optionColumns,
+  paperStem,
   roomMm,
   sectionPoints,
   shortLines,
-  withWideGaps,
 } from '#contract/exams/exam-print.rule.ts';
 import { pointsText } from '#views/common/points-text.ts';
+import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { GapChoices } from '../../banks/gap-choices.view.tsx';
 import { letterOf } from '../../banks/question.words.ts';
 import printouts from '../../examoffice/printouts.module.css';
 import { PrintedHead, SectionTitle, useSectionNumber } from './printed-head.view.tsx';
@@ -143,7 +145,7 @@ interface QuestionProps {
 
 function Question({ number, question: { content, points }, saysPoints, hasRoom }: QuestionProps) {
   const worth = pointsText(points);
-  const isEssay = content.kind === 'essay';
+  const isEssay = content.kind === 'essay' || content.kind === 'code';
   return (
     <div className={styles.question} data-breaks={isEssay || undefined}>
       <b>{number}.</b>
@@ -155,7 +157,7 @@ function Question({ number, question: { content, points }, saysPoints, hasRoom }
                 <Trans>（{worth} 分）</Trans>
               </small>
             )}
-            <RichText html={withWideGaps(content.stem)} />
+            <RichText html={paperStem(content)} />
           </div>
           {hasRoom && <Brackets content={content} />}
         </div>
@@ -197,6 +199,15 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
       return hasRoom ? <Lines count={shortLines} isOne /> : null;
     case 'essay':
       return hasRoom ? <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} /> : null;
+    case 'code':
+      return (
+        <>
+          {content.starter && <CodeText text={content.starter} language="plain" />}
+          {hasRoom && <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} />}
+        </>
+      );
+    case 'cloze':
+      return <GapChoices content={content} />;
     case 'judge':
       return null;
   }
