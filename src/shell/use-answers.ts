@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
-import { isAnswered, joinedEssays } from '#contract/homework/answers.rule.ts';
+import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type {
   Answer,
   AnswerChange,
@@ -15,6 +15,7 @@ import { draftConflict } from '#kit/conflict.ts';
 import { journalDraft, saveOf } from '#kit/journal-draft.ts';
 import { entryOf, joined, resumed, type RecoveredDraft } from '#kit/recovered-draft.ts';
 import { laid, merge } from '#kit/merge.ts';
+import { mergedAnswers } from '#kit/merged-answers.ts';
 import { useStaying } from '#kit/use-staying.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
@@ -61,13 +62,6 @@ const draftOf = ({ version, answers }: Held): Draft<Answers> => ({
   savedAt: lastSaved(answers),
 });
 
-/** Question by question; of an answer to write on words and files apart, so that neither loses what the other brought. */
-function mergedAnswers(base: Answers, mine: Answers, theirs: Answers): Answers {
-  const { content, clashing } = merge(base, mine, theirs);
-  const joinedOnes = clashing.map((id) => [id, joinedEssays(base[id] ?? null, mine[id] ?? null, theirs[id] ?? null)]);
-  return { ...content, ...Object.fromEntries(joinedOnes) };
-}
-
 /** The machine with the server, the journal and this page's own count of changes. */
 function machineOf(answered: Answered, personId: string, onStale: () => void) {
   const { attempt, questionIds } = answered;
@@ -104,7 +98,7 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
       }
     },
   );
-  const draft = draftSyncMachine<Answers>(mergedAnswers).provide({
+  const draft = draftSyncMachine<Answers>((...sides) => mergedAnswers(...sides).content).provide({
     actors: { save },
     actions: { journal: journalDraft(() => journal, entryOf) },
   });

@@ -11,7 +11,15 @@ type Said = readonly [seconds: number, kind: Link['kind'], data: unknown];
 
 const recordOf = (said: readonly Said[], more: Partial<AttemptReplay> = {}): AttemptReplay => ({
   ...{ id: 'a', examId: 'e', courseId: 'c', offeringId: 'o', name: '孟知夏', title: '阶段考试', brokenFrom: null },
-  ...{ startedAt: iso(0), endsAt: iso(5400), submittedAt: null, serverTime: iso(9000), late: [], questions: [] },
+  ...{
+    startedAt: iso(0),
+    endsAt: iso(5400),
+    submittedAt: null,
+    serverTime: iso(9000),
+    late: [],
+    files: [],
+    questions: [],
+  },
   people: [{ id: 't', name: '沈知远' }],
   links: said.map(([seconds, kind, data], at) => ({ number: at + 1, at: iso(seconds), kind, data, hash: 'ab' })),
   ...more,

@@ -129,6 +129,7 @@ it('shows an attempt again: by keys from record to record, each with what the pa
   const record: AttemptReplay = {
     ...{ id: idOf('03'), examId: idOf('01'), courseId: idOf('02'), offeringId: idOf('04'), name: '孟知夏' },
     ...{ title: '阶段考试', brokenFrom: null, startedAt: moment, endsAt: moment, serverTime: moment, late: [] },
+    files: [],
     ...{ submittedAt: null, questions: [choice], people: [{ id: idOf('0b'), name: '沈知远' }] },
     links: [
       link(1, 0, 'start', {}),

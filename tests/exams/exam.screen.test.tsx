@@ -71,8 +71,8 @@ const open = (answers: Answers) =>
     at,
     person: { id: idOf('0f'), name: '林晓舟' },
     answers: {
-      'POST /exams/:id/attempts': () => ({ ...facts('lobby'), serverTime: new Date().toISOString() }),
-      'GET /exams/attempts/:id': () => ({ ...facts('running'), serverTime: new Date().toISOString() }),
+      'POST /exams/:id/attempts': () => ({ ...facts('lobby'), version: 1, serverTime: new Date().toISOString() }),
+      'GET /exams/attempts/:id': () => ({ ...facts('running'), version: 1, serverTime: new Date().toISOString() }),
       'POST /exams/attempts/:id/signals': () => ({ absences: 1 }),
       'GET /exams/attempts/:id/result': () => result,
       ...answers,
@@ -192,6 +192,32 @@ describe('the paper', () => {
     }
   });
 
+  it('shows a photograph that came by phone without being loaded again, with the receipt of its save', async () => {
+    const file = {
+      fileId: idOf('f1'),
+      name: '手机拍照-0a1b2c.jpg',
+      mediaType: 'image/jpeg',
+      sizeBytes: 9,
+      pages: null,
+    };
+    const answer = { kind: 'essay' as const, text: '', fileIds: [file.fileId] };
+    const held = { questionId: idOf('0a'), answer, savedAt: '2026-11-20T02:42:07.000Z', files: [file] };
+    const lastSave = { count: 7, at: held.savedAt, hash: 'd'.repeat(64) };
+    let hasCome = false;
+    const { say } = running({
+      'GET /exams/attempts/:id': () => ({
+        ...{ ...facts('running'), version: hasCome ? 2 : 1, serverTime: new Date().toISOString() },
+      }),
+      'POST /exams/attempts/:id/start': () => run(hasCome ? { version: 2, answers: [held], lastSave } : {}),
+    });
+    await screen.findByText('第 2 个问题');
+    expect(screen.queryByText(file.name)).toBeNull();
+    hasCome = true;
+    say(examAttemptNews, {}, examAttemptTopic(attemptId));
+    expect(await screen.findByText(file.name)).toBeVisible();
+    expect(screen.getByText('第 7 次')).toBeVisible();
+  });
+
   it('is not there while the invigilator has stopped the exam', async () => {
     const by = { by: '叶嘉言', reason: '身体不适', at: new Date().toISOString() };
     running({}, { status: 'paused', paused: by });
@@ -207,7 +233,7 @@ describe('the paper', () => {
         status = 'submitted';
         return result.receipt;
       },
-      'GET /exams/attempts/:id': () => ({ ...facts(status), serverTime: new Date().toISOString() }),
+      'GET /exams/attempts/:id': () => ({ ...facts(status), version: 1, serverTime: new Date().toISOString() }),
     });
     fireEvent.click(await screen.findByRole('button', { name: '交卷' }));
     const dialog = within(await screen.findByRole('alertdialog'));

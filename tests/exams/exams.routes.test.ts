@@ -658,6 +658,7 @@ it('is in the copy of one’s data, and leaves a chain without answers when the 
   expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['examAttempts', 1],
     ['examAnswers', 7],
+    ['examFiles', 0],
     ['examEvents', 4],
     ['examArrangements', 0],
     ['examAppeals', 0],

@@ -1,7 +1,14 @@
+import { photosOfExams } from './attempts/answer-photos.service.ts';
 import { attemptsRepository } from './attempts/attempts.repository.ts';
 import { moveByTime } from './attempts/clock.service.ts';
 import { examDates } from './exam-dates.repository.ts';
-import { examsPersonalData, filesInExams, joinedArrangements, joinedAttempts } from './exams.personal-data.ts';
+import {
+  examsPersonalData,
+  filesInExamAnswers,
+  filesInExams,
+  joinedArrangements,
+  joinedAttempts,
+} from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
 import { paperMessageTypes } from './review/paper-review.words.ts';
@@ -33,6 +40,7 @@ export default defineModule({
     exam_events: {},
     exam_signals: { others: ['client_id'] },
     exam_answers: { people: { marked_by: 'kept' }, others: ['question_id', 'client_id'] },
+    exam_files: { others: ['question_id', 'file_id', 'taken_from'] },
     exam_regrades: { people: { made_by: 'kept', undone_by: 'kept' }, others: ['question_id'] },
     exam_regrade_marks: { people: { marked_by: 'kept' } },
     exam_appeals: { people: { answered_by: 'kept' }, others: ['question_id'] },
@@ -45,9 +53,10 @@ export default defineModule({
     exam_analyses: { people: { written_by: 'kept' } },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
-  needs: ['inbox', 'examSeats', 'wordPapers'],
-  open: ({ db, live }, { inbox, examSeats, wordPapers }) => ({
-    routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers }),
+  needs: ['inbox', 'examSeats', 'wordPapers', 'files', 'photoTickets'],
+  open: ({ db, live }, { inbox, examSeats, wordPapers, files, photoTickets }) => ({
+    routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers, files, photoTickets }),
+    photoOwners: [photosOfExams(live, files)],
     messageTypes: [...examMessageTypes, ...paperMessageTypes],
     chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
     dates: examDates,
@@ -56,6 +65,6 @@ export default defineModule({
       { name: 'examAttempt', mayHear: async (over, actor, id) => !!(await attemptsRepository(over, actor).find(id)) },
     ],
     personal: examsPersonalData,
-    files: { name: dataWords('考试', 'Exams'), searches: true, shows: filesInExams },
+    files: { name: dataWords('考试', 'Exams'), searches: true, shows: filesInExams, holds: filesInExamAnswers },
   }),
 });

@@ -36,6 +36,17 @@ export const examsPersonalData: PersonalData = {
         eb.case().when('a.status', '=', 'published').then(ref('w.comment')).else('').end().as('comment'),
       )
       .execute();
+    const files = await db
+      .selectFrom('exam_files as k')
+      .innerJoin('exam_attempts as a', 'a.id', 'k.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .innerJoin('file_facts as f', 'f.id', 'k.file_id')
+      .where('a.learner_id', '=', id)
+      .orderBy('k.bound_at')
+      .orderBy('k.file_id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'f.name as file', 'k.sha256', 'k.bound_at as at'])
+      .execute();
     const events = await db
       .selectFrom('exam_events as v')
       .innerJoin('exam_attempts as a', 'a.id', 'v.attempt_id')
@@ -90,6 +101,7 @@ export const examsPersonalData: PersonalData = {
     return [
       personalDataSection('examAttempts', attempts),
       personalDataSection('examAnswers', answers),
+      personalDataSection('examFiles', files),
       personalDataSection('examEvents', events),
       personalDataSection('examArrangements', arrangements),
       personalDataSection('examAppeals', appeals),
@@ -102,6 +114,7 @@ export const examsPersonalData: PersonalData = {
   async erase(tx, id) {
     const own = tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('id');
     await tx.updateTable('exam_answers').set({ answer: null, comment: '' }).where('attempt_id', 'in', own).execute();
+    await tx.deleteFrom('exam_files').where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_events').set({ data: null }).where('attempt_id', 'in', own).execute();
     await tx
       .updateTable('exam_late_packets')
@@ -123,6 +136,10 @@ export const examsPersonalData: PersonalData = {
 /** Which of these files a paper, or what is read before it, shows. */
 export const filesInExams = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
   usedFiles(db, fileIds, { texts: ['exam_papers.content', 'exams.settings'] });
+
+/** Which of these files stand, or once stood, in an answer. */
+export const filesInExamAnswers = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
+  usedFiles(db, fileIds, { columns: ['exam_files.file_id'] });
 
 /** Of an exam that both took one attempt is kept: what was handed in before what was not, then more points. */
 export const joinedAttempts: JoinedRows = {

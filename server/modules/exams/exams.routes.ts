@@ -66,9 +66,13 @@ import {
   AttemptId,
   DeviceAsk,
   DeviceAsked,
+  ExamAnswerPlace,
   ExamAnswersSave,
   ExamAnswersSaved,
   ExamDevice,
+  ExamFileAddress,
+  ExamFileAsked,
+  ExamFileBind,
   ExamId,
   ExamLobby,
   ExamReceipt,
@@ -82,10 +86,15 @@ import {
   OwnExamQuery,
 } from '#contract/exams/exams.contract.ts';
 import { examsOperations as learner } from '#contract/exams/exams.operations.ts';
+import { PhotoTicket } from '#contract/files/photos.contract.ts';
+import { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
 import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
+import type { Files } from '#server/platform/ports/files.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
+import type { PhotoTickets } from '#server/platform/ports/photos.port.ts';
 import type { WordPapers } from '#server/platform/ports/word-papers.port.ts';
+import { answerPhotosService } from './attempts/answer-photos.service.ts';
 import { attemptRecordService } from './attempts/attempt-record.service.ts';
 import { appealsService } from './marking/appeals.service.ts';
 import { actsService } from './invigilation/acts.service.ts';
@@ -98,6 +107,7 @@ import { previewService } from './papers/preview.service.ts';
 import { ownAppealsService } from './marking/own-appeals.service.ts';
 import { regradeService } from './marking/regrade.service.ts';
 import { analysisService } from './analysis/analysis.service.ts';
+import { examFilesService } from './attempts/exam-files.service.ts';
 import { ownService } from './attempts/own.service.ts';
 import { resultsService } from './marking/results.service.ts';
 import { runService } from './attempts/run.service.ts';
@@ -132,6 +142,16 @@ function learnerRoutes(app: FastifyInstance, live: Live, seats: ExamSeats): void
   serve(app, learner.result, { input: AttemptId, result: ExamResult }, results.result);
 }
 
+/** Files in answers. */
+function fileRoutes(app: FastifyInstance, files: Files, tickets: PhotoTickets): void {
+  const kept = handlersOf(examFilesService(files));
+  serve(app, learner.bindFile, { input: ExamFileBind, result: HandInFile }, kept.bindFile);
+  serve(app, learner.file, { input: ExamFileAsked, result: ExamFileAddress }, kept.file);
+  serve(app, team.file, { input: ExamFileAsked, result: ExamFileAddress }, kept.taken);
+  const photos = handlersOf(answerPhotosService(tickets));
+  serve(app, learner.photoTicket, { input: ExamAnswerPlace, result: PhotoTicket }, photos.give);
+}
+
 /** What happens to an exam after it. */
 function afterRoutes(app: FastifyInstance, ports: ExamPorts): void {
   const regrade = handlersOf(regradeService(ports));
@@ -164,10 +184,11 @@ function analysisRoutes(app: FastifyInstance): void {
 
 export function examsRoutes(
   app: FastifyInstance,
-  ports: ExamPorts & { seats: ExamSeats; wordPapers: WordPapers },
+  ports: ExamPorts & { seats: ExamSeats; wordPapers: WordPapers; files: Files; photoTickets: PhotoTickets },
 ): void {
   const { live, seats, wordPapers } = ports;
   learnerRoutes(app, live, seats);
+  fileRoutes(app, ports.files, ports.photoTickets);
   afterRoutes(app, ports);
   talkRoutes(app, live);
   analysisRoutes(app);

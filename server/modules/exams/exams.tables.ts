@@ -135,6 +135,17 @@ interface AnswersTable {
   least: number | null;
 }
 
+interface FilesTable {
+  attempt_id: string;
+  question_id: string;
+  file_id: string;
+  sha256: string;
+  size_bytes: string | number;
+  taken_from: string | null;
+  arrived_version: number | null;
+  bound_at: Generated<Date>;
+}
+
 interface RegradesTable {
   id: Generated<string>;
   exam_id: string;
@@ -235,6 +246,7 @@ declare module '#server/platform/database/database.ts' {
     exam_events: EventsTable;
     exam_signals: SignalsTable;
     exam_answers: AnswersTable;
+    exam_files: FilesTable;
     exam_late_packets: LatePacketsTable;
     offering_exam_facts: ReadOnly<{
       id: string;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Count, Id, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
+import { HandInFile } from '../homework/annotations.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
 import { examStatuses } from './exam-choices.rule.ts';
 
@@ -20,6 +21,8 @@ export const ExamMarking = closed({
       /** In place of the name: the same for all questions of one paper. */
       number: Count,
       answer: orNull(Answer),
+      /** What its files are, under names that say nothing; absent: it has none. */
+      files: Type.Optional(Type.Array(HandInFile)),
       got: orNull(Type.Number()),
       comment: Type.String(),
       markedBy: orNull(Type.String()),

@@ -5,7 +5,7 @@ import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contra
 import type { ComparablePage, ComparableQuery, ComparisonQuery, ExamComparison } from './exam-comparison.contract.ts';
 import type { ExamWordAsk, PrintedExam } from './exam-print.contract.ts';
 import type { AttemptReplay } from './exam-replay.contract.ts';
-import type { ExamId, ExamRun } from './exams.contract.ts';
+import type { ExamFileAddress, ExamFileAsked, ExamId, ExamRun } from './exams.contract.ts';
 import type {
   Exam,
   ExamCreate,
@@ -111,6 +111,12 @@ export const examTeamOperations = {
     path: '/exams/taken/:id/replay',
     ...teaches,
     summary: 'The record of an attempt with its questions, to be seen moment by moment.',
+  }),
+  file: operation<ExamFileAsked, ExamFileAddress>({
+    method: 'GET',
+    path: '/exams/taken/:id/questions/:questionId/files/:fileId',
+    ...teaches,
+    summary: 'Where a file of an answer can be looked at, by who watches or marks.',
   }),
   decideLate: operation<LateDecision, Nothing>({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
+import { HandInFile } from '../homework/annotations.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
 import {
   candidateFilters,
@@ -108,6 +109,8 @@ export const AttemptRecord = closed({
   /** Every hash follows from the one before; else the number of the first that does not. */
   brokenFrom: orNull(Count),
   links: Type.Array(ExamLink),
+  /** All that were ever put to an answer of it. */
+  files: Type.Array(closed({ ...HandInFile.properties, questionId: Id })),
   late: Type.Array(
     closed({
       id: Id,

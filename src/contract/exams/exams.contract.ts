@@ -13,6 +13,7 @@ import {
   Secret,
   Version,
 } from '../common/shapes.contract.ts';
+import { HandInFile, HandInFileAsked } from '../homework/annotations.contract.ts';
 import { Answer, AnswerChange, SavedAnswer } from '../homework/homework-attempt.contract.ts';
 import { LearnerQuestion } from '../homework/homework.contract.ts';
 import {
@@ -142,7 +143,12 @@ export type ExamLobby = Static<typeof ExamLobby>;
 export const AttemptId = closed({ id: Id });
 export type AttemptId = Static<typeof AttemptId>;
 
-export const AttemptFacts = closed({ ...attempt, serverTime: Moment });
+export const AttemptFacts = closed({
+  ...attempt,
+  /** Counts writes of answers: one that a page does not know came by phone, or from another page. */
+  version: Version,
+  serverTime: Moment,
+});
 export type AttemptFacts = Static<typeof AttemptFacts>;
 
 /** The browser's own secret: an attempt belongs to the computer on which it was begun. */
@@ -225,10 +231,31 @@ export const ExamAnswersSaved = closed({
   answered: Count,
   /** Its receipt; null for a packet that came after the end. */
   receipt: orNull(lastSave),
+  /** What phones sent into these answers since the page's version; absent: nothing. */
+  others: Type.Optional(Type.Array(closed({ questionId: Id, answer: orNull(Answer) }))),
   /** Null: in time. taken: within the grace, flagged; waiting: the teacher decides. */
   late: orNull(oneOf(['taken', 'waiting'])),
 });
 export type ExamAnswersSaved = Static<typeof ExamAnswersSaved>;
+
+/** A question of an attempt, asked at the computer that answers it. */
+export const ExamAnswerPlace = closed({ ...ExamDevice.properties, questionId: Id });
+export type ExamAnswerPlace = Static<typeof ExamAnswerPlace>;
+
+/** Puts an uploaded file to a question; an answer names it once a page has written it there. */
+export const ExamFileBind = closed({ ...ExamAnswerPlace.properties, fileId: Id });
+export type ExamFileBind = Static<typeof ExamFileBind>;
+
+/** Of an attempt, a question of it, and a file that was put to it. */
+export const ExamFileAsked = HandInFileAsked;
+export type ExamFileAsked = Static<typeof ExamFileAsked>;
+
+export const ExamFileAddress = closed({
+  /** Signed, relative to the server. */
+  url: Type.String(),
+  expiresAt: Moment,
+});
+export type ExamFileAddress = Static<typeof ExamFileAddress>;
 
 /** What the page noticed; seq grows within one page, so that one is told once. */
 export const ExamSignal = closed({
@@ -285,6 +312,8 @@ export const ExamResult = closed({
         scoring: Type.Optional(oneOf(['dropped', 'full'])),
         comment: Type.String(),
         answer: orNull(Answer),
+        /** What its files are; absent: it has none. */
+        files: Type.Optional(Type.Array(HandInFile)),
         /** With the key. */
         content: orNull(QuestionContent),
       }),

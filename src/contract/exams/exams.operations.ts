@@ -1,12 +1,18 @@
 import { operation } from '../common/operation.ts';
+import type { PhotoTicket } from '../files/photos.contract.ts';
+import type { HandInFile } from '../homework/annotations.contract.ts';
 import type {
   AttemptFacts,
   AttemptId,
   DeviceAsk,
   DeviceAsked,
+  ExamAnswerPlace,
   ExamAnswersSave,
   ExamAnswersSaved,
   ExamDevice,
+  ExamFileAddress,
+  ExamFileAsked,
+  ExamFileBind,
   ExamId,
   ExamLobby,
   ExamReceipt,
@@ -67,6 +73,25 @@ export const examsOperations = {
     ...learns,
     says: 'saved',
     summary: 'Holds changed answers, with a receipt; what comes after the end is kept beside the paper.',
+  }),
+  bindFile: operation<ExamFileBind, HandInFile>({
+    method: 'POST',
+    path: '/exams/attempts/:id/questions/:questionId/files',
+    ...learns,
+    summary:
+      'Puts a file that the learner uploaded to a question; saves name it from then on, by the id that this gives.',
+  }),
+  photoTicket: operation<ExamAnswerPlace, PhotoTicket>({
+    method: 'POST',
+    path: '/exams/attempts/:id/questions/:questionId/photo-ticket',
+    ...learns,
+    summary: 'A ticket by which a phone sends photographs into this answer; a former one for it is over.',
+  }),
+  file: operation<ExamFileAsked, ExamFileAddress>({
+    method: 'GET',
+    path: '/exams/attempts/:id/questions/:questionId/files/:fileId',
+    ...learns,
+    summary: 'Where a file of an own answer can be looked at.',
   }),
   signal: operation<ExamSignal, ExamSignalled>({
     method: 'POST',

@@ -27,7 +27,7 @@ export const Answer = Type.Union([
   closed({
     kind: Type.Literal('essay'),
     text: Type.String({ maxLength: 30_000 }),
-    /** Photographs and documents, in their order; of homework only. */
+    /** Photographs and documents, in their order. */
     fileIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostHandInFiles, uniqueItems: true })),
   }),
 ]);

@@ -4,7 +4,8 @@ import type { ExamAnswerChange, ExamAnswersSaved, ExamRun } from '#contract/exam
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft } from '#kit/journal-draft.ts';
-import { isSame, merge } from '#kit/merge.ts';
+import { isSame } from '#kit/merge.ts';
+import { mergedAnswers } from '#kit/merged-answers.ts';
 import { entryOf, joined, resumed, type RecoveredDraft } from '#kit/recovered-draft.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
@@ -65,13 +66,18 @@ export function attemptDraft({ call, personId, device, now, run, onSaved, onHeld
       const asked = { id: run().id, device, version, clientId, changes };
       const { result } = await call(operations.saveAnswers, asked, { keepalive, isSaidThere: true });
       onSaved(result);
-      return { version: result.version, savedAt: result.savedAt };
+      const others = (result.others ?? []).map(({ questionId, answer }) => [questionId, answer] as const);
+      return {
+        ...{ version: result.version, savedAt: result.savedAt },
+        // Phones sent something meanwhile.
+        ...(others.length > 0 && { merged: { ...content, ...Object.fromEntries(others) } }),
+      };
     } catch (error) {
       const current = conflictOf(operations.saveAnswers, error);
       if (current === null) throw await onRefused(error);
       onHeld(current);
       const theirs = draftOf(current);
-      const both = merge(base, content, theirs.content);
+      const both = mergedAnswers(base, content, theirs.content);
       if (both.clashing.length > 0) throw draftConflict(theirs);
       // The same was written there, by this page before it was loaded again or by another one: nobody has to choose.
       const again = await send({ ...theirs, content: both.content, base: theirs.content });
@@ -80,7 +86,7 @@ export function attemptDraft({ call, personId, device, now, run, onSaved, onHeld
   }
   const save = fromPromise<Receipt<Answers>, Sending>(({ input }) => send(input));
   return {
-    machine: draftSyncMachine<Answers>((base, mine, theirs) => merge(base, mine, theirs).content).provide({
+    machine: draftSyncMachine<Answers>((...sides) => mergedAnswers(...sides).content).provide({
       actors: { save },
       actions: { journal: journalDraft(() => journal, entryOf) },
     }),

@@ -12,6 +12,7 @@ import { ExamResultCards } from '#views/exams/marking/exam-result.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { ErratumNotes, OwnTalk } from '#views/exams/attempts/own-talk.view.tsx';
 import receipt from '#views/homework/receipt.module.css';
+import { ExamFiles } from './exam-files.part.tsx';
 import { useOwnTalk } from './use-own-talk.ts';
 import { OwnExamAppealsPart } from './own-exam-appeals.part.tsx';
 
@@ -59,6 +60,16 @@ export function ExamAfter({ lobby, attemptId, back }: Props) {
               <ExamResultCards
                 result={one}
                 noteOf={(questionId) => <ErratumNotes messages={talk.messages} questionId={questionId} />}
+                filesOf={({ question, files }) =>
+                  question &&
+                  files && (
+                    <ExamFiles
+                      at={{ id: attemptId, questionId: question.id }}
+                      files={files}
+                      address={operations.file}
+                    />
+                  )
+                }
               />
               {one.points !== null && <OwnExamAppealsPart attemptId={attemptId} />}
             </div>

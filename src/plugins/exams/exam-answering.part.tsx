@@ -7,6 +7,7 @@ import type { ExamPhase } from '#views/exams/attempts/exam-run.props.ts';
 import { ExamRunView } from '#views/exams/attempts/exam-run.view.tsx';
 import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
+import { ExamAnswerFiles } from './exam-answer-files.part.tsx';
 import { useOwnTalk } from './use-own-talk.ts';
 import type { useTaking } from './use-taking.ts';
 
@@ -96,6 +97,17 @@ export function ExamAnswering({ run, taking }: { run: ExamRun; taking: ReturnTyp
       lastAwayMs={context.lastAwayMs}
       isConflicting={context.draft === 'conflicting'}
       message={context.message}
+      filesOf={(one) =>
+        one.kind === 'essay' && (
+          <ExamAnswerFiles
+            place={{ id: run.id, device: taking.device, questionId: one.id }}
+            answer={context.answers[one.id] ?? null}
+            known={run.answers.find(({ questionId }) => questionId === one.id)?.files ?? []}
+            isFixed={phase !== 'answering'}
+            onAnswer={(next) => answer(one.id, next)}
+          />
+        )
+      }
       onAnswer={answer}
       onFlag={flag}
       onEnter={setCurrentId}

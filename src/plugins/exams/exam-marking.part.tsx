@@ -8,6 +8,7 @@ import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
 import { ExamMarkingView } from '#views/exams/marking/exam-marking.view.tsx';
 import { ErratumNotes } from '#views/exams/attempts/own-talk.view.tsx';
+import { ExamFiles } from './exam-files.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** Answers that people mark: one question after the other, without names. */
@@ -39,6 +40,9 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
       isBusy={mark.isPending}
       regradeHref={regradeHref(exam)}
       noteOf={(question) => <ErratumNotes messages={errata} questionId={question} />}
+      filesOf={({ attemptId, files }, questionId) =>
+        files && <ExamFiles at={{ id: attemptId, questionId }} files={files} address={operations.file} />
+      }
       onQuestion={(question) => go({ question, page: 1 })}
       onPage={(page) => go({ page })}
       onMark={(given) =>

@@ -16,6 +16,7 @@ import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ExamReplayView } from '#views/exams/invigilation/exam-replay.view.tsx';
 import { questionAt, replayOf } from '#views/exams/invigilation/replay.rule.ts';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
+import { ExamFiles } from './exam-files.part.tsx';
 
 /** An attempt moment by moment, for those who watch and mark. */
 export default function ExamReplayScreen() {
@@ -91,6 +92,11 @@ function Replaying({ record }: { record: AttemptReplay }) {
         ...{ id: record.courseId, offering: record.offeringId, exam: record.examId, tab: 'watch' },
       })}
       currentId={chosen !== null && chosen.at === at ? chosen.id : questionAt(replay, at)}
+      filesOf={(questionId, files) =>
+        files.length > 0 && (
+          <ExamFiles key={questionId} at={{ id: record.id, questionId }} files={files} address={operations.file} />
+        )
+      }
       onQuestion={(id) => choose({ id, at })}
       onPlay={play}
       onStep={step}

@@ -30,6 +30,8 @@ interface Parts {
   onKnown: (known: Partial<Known>) => void;
   /** The server said how the attempt stands. @param isNews because somebody did something to it */
   onFacts: (facts: AttemptFacts, isNews?: boolean) => void;
+  /** The server holds this version of the answers, which this page may not know. */
+  onVersion: (version: number) => void;
   /** Tells the server that the page was left for so long. */
   onAway: (ms: number) => void;
   /** A call got an answer, or none. */
@@ -54,7 +56,7 @@ const lobbyOf = (lobby: ExamLobby): LoadedExam => ({
 });
 
 /** The machine of one attempt with the server behind it, and the server's clock as this page knows it. */
-export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onReach }: Parts) {
+export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, onAway, onReach }: Parts) {
   const device = deviceKey();
   let clock: ClockReading | null = null;
   let report: (event: ExamEvent) => void = () => undefined;
@@ -82,12 +84,14 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
   const draft = attemptDraft({
     ...{ call, personId, device, now },
     run: () => run!,
-    onSaved: ({ receipt, late, status, endsAt, savedAt }) => {
+    onSaved: ({ receipt, late, status, endsAt, savedAt, version, others }) => {
       onReach(true);
       onKnown({ ...(receipt && { receipt }), ...(late && { late }) });
       // It was kept beside a paper that is still being answered: at another computer.
       if (late === 'waiting' && status === 'running') report({ type: 'exam.takeOver' });
-      onFacts({ ...lobby!.attempt!, status, endsAt, serverTime: savedAt });
+      onFacts({ ...lobby!.attempt!, status, endsAt, version, serverTime: savedAt });
+      // What the files are that came meanwhile.
+      if (others) void renewed();
     },
     onHeld: ({ lastSave }) => onKnown({ receipt: lastSave }),
     async onRefused(error) {
@@ -115,6 +119,14 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
       questionIds: held.sections.flatMap(({ questions }) => questions.map(({ id }) => id)),
       aways: held.absences,
     };
+  }
+
+  /** What the server holds now: the page learns what came by phone, and what another page wrote. */
+  async function renewed(): Promise<void> {
+    const held = await startOf(run!.id).catch(() => null);
+    if (held === null) return;
+    onKnown({ run: held, receipt: held.lastSave });
+    report({ type: 'exam.renew', held: draftOf(held) });
   }
 
   /** The paper, where the attempt is this computer's. */
@@ -189,6 +201,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
     }
     const facts = await factsOf(id).catch(() => null);
     if (facts) onFacts(facts, isNews);
+    if (facts && run !== null && (facts.status === 'running' || facts.status === 'paused')) onVersion(facts.version);
   }
 
   return {
@@ -202,7 +215,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onAway, onR
     now,
     /** How far away the server is and what its clock shows: for the check of this computer. @throws CallError */
     measure: () => timed(() => call(operations.lobby, { id: examId })),
-    look,
+    ...{ look, renewed },
     /** Who stopped it, and why. */
     pause: async (id: string): Promise<Pause | null> => pauseOf(await startOf(id)),
     /** Whether the attempt is still this computer's. */

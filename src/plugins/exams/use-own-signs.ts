@@ -21,11 +21,22 @@ export function useOwnSigns({ send, sign, isOffline }: Options): void {
       wasFull = isFull;
     };
     const paste = () => tell('paste', null);
-    const blur = () => leave();
-    const focus = () => comeBack();
+    // Choosing a file of this computer for an answer takes the window's focus, and is no absence while the page is in sight.
+    let isChoosing = false;
+    const choose = ({ target }: Event) => {
+      isChoosing = target instanceof HTMLInputElement && target.type === 'file';
+    };
+    const blur = () => {
+      if (!isChoosing) leave();
+    };
+    const focus = () => {
+      isChoosing = false;
+      comeBack();
+    };
     // A page that is closed while nobody looks at it tells of that, too.
     const hide = () => comeBack();
     window.addEventListener('pagehide', hide);
+    document.addEventListener('click', choose, true);
     window.addEventListener('blur', blur);
     window.addEventListener('focus', focus);
     document.addEventListener('visibilitychange', look);
@@ -33,6 +44,7 @@ export function useOwnSigns({ send, sign, isOffline }: Options): void {
     document.addEventListener('paste', paste);
     return () => {
       window.removeEventListener('pagehide', hide);
+      document.removeEventListener('click', choose, true);
       window.removeEventListener('blur', blur);
       window.removeEventListener('focus', focus);
       document.removeEventListener('visibilitychange', look);

@@ -45,6 +45,7 @@ export function useTaking(examId: string, personId: string) {
   const presentId = platform.person.id;
   const [known, setKnown] = useState<Known>(nothing);
   const told = useEffectEvent((facts: AttemptFacts, isNews?: boolean) => void hear(facts, isNews));
+  const written = useEffectEvent((version: number) => learn(version));
   const reached = useEffectEvent((isReached: boolean) => onReach(isReached));
   const left = useEffectEvent((ms: number) => sign('away', ms));
   // Made once: where the session ends meanwhile, what is typed and sent belongs to the same page still.
@@ -53,6 +54,7 @@ export function useTaking(examId: string, personId: string) {
       ...{ call: platform.call, examId, personId },
       onKnown: (more) => setKnown((old) => ({ ...old, ...more })),
       onFacts: (facts, isNews) => told(facts, isNews),
+      onVersion: (version) => written(version),
       onAway: (ms) => left(ms),
       onReach: (isReached) => reached(isReached),
     }),
@@ -80,6 +82,13 @@ export function useTaking(examId: string, personId: string) {
     if (news) send(news);
     // Nothing that the facts tell: it may be another computer's now.
     else if (isNews && isOpenPlace(placeOf(now)) && !(await taking.isHere(facts.id))) send({ type: 'exam.takeOver' });
+  }
+  /** Another one wrote: it reaches this page at once where nothing is unsent, else with the next save. */
+  function learn(version: number): void {
+    const { context } = actor.getSnapshot();
+    if (version <= context.version) return;
+    if (context.draft === 'clean') void taking.renewed();
+    else tellDraft({ type: 'draft.flush' });
   }
   const sign = (kind: 'away' | 'paste' | 'fullScreenExit' | 'offline', ms: number | null) => {
     const { run } = known;
@@ -120,6 +129,7 @@ export function useTaking(examId: string, personId: string) {
 
   return {
     ...{ snapshot, known, save, send, connection, now: taking.now, measure: taking.measure },
+    device: taking.device,
     /** What of the answers only this browser has, by question. */
     unsent: draft ? unsentOf(draft) : [],
     answer(questionId: string, answer: Answer) {

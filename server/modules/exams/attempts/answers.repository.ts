@@ -80,6 +80,23 @@ export const answersRepository = (db: Database) => ({
       )
       .execute(),
 
+  /** In the name of the page that wrote the answer: no page takes it for another's. @returns that page and its count */
+  put: (attemptId: string, questionId: string, answer: Answer) =>
+    db
+      .insertInto('exam_answers')
+      .values({
+        ...{ attempt_id: attemptId, question_id: questionId, answer: JSON.stringify(answer) },
+        ...{ client_id: attemptId, seq: 0, version: 0 },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['attempt_id', 'question_id']).doUpdateSet({
+          ...{ answer: JSON.stringify(answer), saved_at: sql`now()` },
+          ...{ got: null, least: null, marked_by: null, mark_version: nextMark(sql`exam_answers`) },
+        }),
+      )
+      .returning(['client_id', 'seq'])
+      .executeTakeFirstOrThrow(),
+
   /** Points of the machine; a row also for what was left open. */
   writeMarks: (marks: readonly Mark[]) =>
     sql`insert into exam_answers as w (attempt_id, question_id, answer, client_id, seq, version, got)

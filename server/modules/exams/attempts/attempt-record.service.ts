@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository } from './answers.repository.ts';
 import { nameOf, namesOf, takenRepository, type AttemptRow } from './attempts.repository.ts';
 import { brokenFrom, eventsRepository } from './events.repository.ts';
+import { examFilesRepository } from './exam-files.repository.ts';
 import { latePacketsRepository } from './late-packets.repository.ts';
 import { orderedSections } from '../papers/learner-paper.rule.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
@@ -23,9 +24,11 @@ async function recordOf(db: Database, row: AttemptRow): Promise<AttemptRecord> {
   const held = new Map((await answersRepository(db).all(id)).map((one) => [one.question_id, one.answer]));
   const { places } = await papersRepository(db).fixed(row.paper_id);
   const packets = await latePacketsRepository(db).of(id);
+  const files = await examFilesRepository(db).ofMany([id]);
   return {
     ...{ id, examId: row.exam_id, name: await nameOf(db, row.learner_id) },
     ...{ brokenFrom: brokenFrom(id, links, row), links },
+    files: files.map(({ attemptId: _attempt, ...file }) => file),
     late: packets.map((packet) => ({
       ...{ id: packet.id, receivedAt: packet.received_at.toISOString(), status: packet.status },
       changes: packet.changes.map(({ questionId, answer, writtenAt }) => ({

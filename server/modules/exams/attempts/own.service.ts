@@ -80,7 +80,7 @@ export async function shownLobby(db: Database, seats: ExamSeats, actor: PersonAc
 export const attemptFactsOf = (row: AttemptRow): AttemptFacts => ({
   ...{ id: row.id, status: row.status, startedAt: row.started_at?.toISOString() ?? null },
   ...{ endsAt: row.ends_at?.toISOString() ?? null, submittedAt: row.submitted_at?.toISOString() ?? null },
-  serverTime: row.now.toISOString(),
+  ...{ version: row.version, serverTime: row.now.toISOString() },
 });
 
 export const ownService = (live: Live, seats: ExamSeats) => (db: Database) => ({

@@ -1,5 +1,6 @@
 import { canonical } from '#contract/exams/exam-chain.rule.ts';
-import { isAnswered } from '#contract/homework/answers.rule.ts';
+import { isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAnswersSave, ExamAnswersSaved } from '#contract/exams/exams.contract.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -10,6 +11,8 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository, type StoredChange } from './answers.repository.ts';
 import { attemptsRepository, knewDevice, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
+import { examFilesRepository } from './exam-files.repository.ts';
+import { fileQuestion } from './exam-files.service.ts';
 import { saveNews, tellWatchers } from '../exam-news.service.ts';
 import { expired, settle } from './hand-in.service.ts';
 import { latePacketsRepository } from './late-packets.repository.ts';
@@ -22,7 +25,24 @@ const onTheWayMs = 30_000;
 /** Of one attempt, beside its paper. */
 const mostPackets = 500;
 
+/** Into the paper: it is being answered, or stands still for so short a time that this was on its way. */
+export function takesSaves(row: AttemptRow): boolean {
+  const isStanding = row.status === 'paused' && row.now.getTime() - row.paused_at!.getTime() > onTheWayMs;
+  const isOpen = row.status === 'running' || row.status === 'paused';
+  return isOpen && !isStanding && !attemptFacts(row).isTimeOver;
+}
+
+/** Until when what comes after the end is taken and flagged, ms since 1970. */
+export const graceUntil = ({ submitted_at: at, settings }: AttemptRow): number =>
+  (at?.getTime() ?? 0) + settings.graceSeconds * 1000;
+
 const isTaken = (status: string) => status === 'taken' || status === 'accepted';
+
+/** Ids are compared as they are stored. */
+const stored = (answer: Answer | null): Answer | null =>
+  answer?.kind === 'essay' && answer.fileIds
+    ? { ...answer, fileIds: [...new Set(answer.fileIds.map((id) => id.toLowerCase()))] }
+    : answer;
 
 /** One page may send two changes of one question in one call; the later counts. */
 const latest = (changes: ExamAnswersSave['changes']): StoredChange[] =>
@@ -30,16 +50,42 @@ const latest = (changes: ExamAnswersSave['changes']): StoredChange[] =>
     ...new Map(changes.toSorted((a, b) => a.seq - b.seq).map((one) => [one.questionId.toLowerCase(), one])).values(),
   ].map(({ questionId, answer, seq, writtenAt }) => ({
     ...{ questionId: questionId.toLowerCase(), seq, ...(writtenAt && { writtenAt }) },
-    answer: isAnswered(answer) ? answer : null,
+    answer: isAnswered(answer) ? stored(answer) : null,
   }));
 
+type Save = Pick<ExamAnswersSave, 'clientId' | 'version'>;
+
+/** Changes of a page with what came by phone since its version, of which it knows nothing. */
+async function withPhotos(tx: Database, row: AttemptRow, { version }: Save, changes: readonly StoredChange[]) {
+  // Mostly a page is the only one that writes.
+  const arrived =
+    row.version > version ? await examFilesRepository(tx).arrivedSince(row.id, version) : new Map<string, string[]>();
+  const whole = changes.map((change) => {
+    const ids = arrived.get(change.questionId);
+    return ids ? { ...change, answer: withArrived(change.answer, ids) } : change;
+  });
+  return { whole, arrived: [...arrived.keys()] };
+}
+
+/** What the answers to these questions are, for a page that does not know. */
+async function othersOf(tx: Database, id: string, questionIds: readonly string[]): Promise<Partial<ExamAnswersSaved>> {
+  if (questionIds.length === 0) return {};
+  const all = await answersRepository(tx).all(id);
+  const others = all.filter((one) => questionIds.includes(one.question_id));
+  return { others: others.map(({ question_id: questionId, answer }) => ({ questionId, answer })) };
+}
+
+/** @throws Refusal notFound for files that were not put to that question, and questions that take none */
+async function filesIn(tx: Database, row: AttemptRow, changes: readonly StoredChange[]) {
+  const withFiles = changes.filter(({ answer }) => answer?.kind === 'essay' && answer.fileIds !== undefined);
+  for (const { questionId } of withFiles) if (!(await fileQuestion(tx, row, questionId))) throw new Refusal('notFound');
+  const files = await examFilesRepository(tx).named(row.id, withFiles);
+  if (files === null) throw new Refusal('notFound');
+  return files.length > 0 ? { files } : {};
+}
+
 /** Changes by what the server holds already. */
-async function compared(
-  tx: Database,
-  id: string,
-  { clientId, version }: ExamAnswersSave,
-  changes: readonly StoredChange[],
-) {
+async function compared(tx: Database, id: string, { clientId, version }: Save, changes: readonly StoredChange[]) {
   const answers = answersRepository(tx);
   const heads = new Map((await answers.heads(id)).map((row) => [row.question_id, row]));
   const others = changes.filter(({ questionId }) => {
@@ -77,35 +123,45 @@ async function keep(
   save: ExamAnswersSave,
   changes: StoredChange[],
 ): Promise<ExamAnswersSaved> {
-  const { newer, isForeign, answered } = await compared(tx, row.id, save, changes);
+  const { whole, arrived } = await withPhotos(tx, row, save, changes);
+  const { newer, isForeign, answered } = await compared(tx, row.id, save, whole);
   if (isForeign) throw conflictOn(examsOperations.saveAnswers, await shownRun(tx, actor, row));
-  if (newer.length === 0) return { ...stood(row), receipt: await lastSaveOf(tx, row), late: null };
+  if (newer.length === 0)
+    return {
+      ...{ ...stood(row), receipt: await lastSaveOf(tx, row), late: null },
+      ...(await othersOf(tx, row.id, arrived)),
+    };
+  const files = await filesIn(tx, row, newer);
   const set = { version: row.version + 1, saves: row.saves + 1, answered, seen_at: row.now };
   await answersRepository(tx).write(row.id, set.version, save.clientId, newer);
-  const data = { count: set.saves, version: set.version, clientId: save.clientId, changes: newer };
+  const data = { count: set.saves, version: set.version, clientId: save.clientId, changes: newer, ...files };
   const [after] = await eventsRepository(tx).append([
     { row: { ...row, ...set }, at: row.now, kind: 'save', data, set },
   ]);
   const { at, hash } = after!.event;
-  return { ...stood(after!), savedAt: at, receipt: { count: set.saves, at, hash }, late: null };
+  return {
+    ...{ ...stood(after!), savedAt: at, receipt: { count: set.saves, at, hash }, late: null },
+    ...(await othersOf(tx, row.id, arrived)),
+  };
 }
 
 /** Beside the paper: taken within the grace, where it overwrites nothing of another page; else somebody decides. */
-async function keepLate(
+export async function keepLate(
   tx: Database,
   live: Live,
   row: AttemptRow,
-  save: ExamAnswersSave,
-  changes: StoredChange[],
+  save: Save,
+  sent: readonly StoredChange[],
 ): Promise<ExamAnswersSaved> {
   const packets = latePacketsRepository(tx);
   const known = await packets.find(
     row.id,
     save.clientId,
-    changes.map(({ seq }) => seq),
+    sent.map(({ seq }) => seq),
   );
   if (known !== null)
     return { ...stood(row), receipt: null, late: isTaken(known) ? ('taken' as const) : ('waiting' as const) };
+  const { whole: changes } = await withPhotos(tx, row, save, sent);
   const { newer, isForeign } = await compared(tx, row.id, save, changes);
   const held = new Map((await answersRepository(tx).all(row.id)).map((one) => [one.question_id, one.answer]));
   const isThere = ({ questionId, answer }: StoredChange) =>
@@ -113,14 +169,14 @@ async function keepLate(
   // What came in time is in the paper: a repetition of it, be it by a page that was loaded anew, is no late packet.
   if (newer.every(isThere)) return { ...stood(row), receipt: await lastSaveOf(tx, row), late: null };
   if ((await packets.count(row.id)) >= mostPackets) throw new Refusal('tooMany');
-  const untilMs = (row.submitted_at?.getTime() ?? 0) + row.settings.graceSeconds * 1000;
-  const isInGrace = row.status === 'submitted' && row.ended_by === 'server' && row.now.getTime() <= untilMs;
+  const files = await filesIn(tx, row, changes);
+  const isInGrace = row.status === 'submitted' && row.ended_by === 'server' && row.now.getTime() <= graceUntil(row);
   const status = isInGrace && !isForeign ? 'taken' : 'waiting';
   const packet = await packets.add(row.id, save.clientId, changes, status);
   const version = status === 'taken' ? row.version + 1 : row.version;
   if (status === 'taken') await answersRepository(tx).write(row.id, version, save.clientId, newer);
   const set = { seen_at: row.now, ...(status === 'taken' && { version, ...(await settle(tx, row)) }) };
-  const data = { packet, status, clientId: save.clientId, changes: status === 'taken' ? newer : changes };
+  const data = { packet, status, clientId: save.clientId, changes: status === 'taken' ? newer : changes, ...files };
   const [after] = await eventsRepository(tx).append([
     { row: { ...row, ...set }, at: row.now, kind: 'late', data, set },
   ]);
@@ -149,9 +205,7 @@ export const savesService = (live: Live) => {
         const changes = latest(save.changes);
         const { places } = await papersRepository(tx).fixed(row.paper_id);
         if (changes.some(({ questionId }) => !places.has(questionId))) throw new Refusal('notFound');
-        const isStanding = row.status === 'paused' && row.now.getTime() - row.paused_at!.getTime() > onTheWayMs;
-        const isOpen = row.status === 'running' || row.status === 'paused';
-        if (isOpen && isHere && !isStanding && !attemptFacts(row).isTimeOver) {
+        if (isHere && takesSaves(row)) {
           const saved = await keep(tx, actor, row, save, changes);
           await tellSaved(tx, row);
           return saved;

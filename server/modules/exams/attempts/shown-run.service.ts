@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository, savedAnswers } from './answers.repository.ts';
 import { nameOf, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
+import { examFilesRepository, filesOf } from './exam-files.repository.ts';
 import { learnerQuestion, orderedSections } from '../papers/learner-paper.rule.ts';
 import { handInFromOf } from './own-moments.rule.ts';
 import { ownRepository } from './own.repository.ts';
@@ -30,6 +31,8 @@ export async function shownRun(db: Database, actor: PersonActor, row: AttemptRow
   if (!exam || row.started_at === null || row.ends_at === null) throw new Refusal('notFound');
   const person = await own.person(row.offering_id);
   const paper = await papersRepository(db).fixed(row.paper_id);
+  const answers = savedAnswers(await answersRepository(db).all(row.id));
+  const files = await examFilesRepository(db).ofMany([row.id]);
   return {
     ...{ id: row.id, examId: row.exam_id, offeringId: row.offering_id, courseId: row.course_id },
     ...{ course: exam.course, title: exam.settings.title, school: exam.school ?? '', kind: exam.settings.kind },
@@ -41,7 +44,7 @@ export async function shownRun(db: Database, actor: PersonActor, row: AttemptRow
       ...section,
       questions: questions.map(learnerQuestion),
     })),
-    answers: savedAnswers(await answersRepository(db).all(row.id)),
+    answers: answers.map((one) => ({ ...one, ...filesOf(files, row.id, one) })),
     ...{ lastSave: await lastSaveOf(db, row), absences: row.absences },
     absencesBeforeAsking: row.settings.absencesBeforeAsking,
     paused:

@@ -19,6 +19,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { takenRepository } from '../attempts/attempts.repository.ts';
+import { examFilesRepository, filesOf } from '../attempts/exam-files.repository.ts';
 import { countedOf } from '../attempts/hand-in.service.ts';
 import { markingRepository } from './marking.repository.ts';
 import { attemptFacts } from '../attempts/own-moments.rule.ts';
@@ -46,8 +47,14 @@ export const markingService = (db: Database) => ({
     // The first that waits for somebody.
     const questionId = asked ?? (manual.find(({ id }) => progress.get(id)?.waiting) ?? manual[0])?.id ?? null;
     const page = questionId === null ? null : await marking.page(questionId, query);
+    const rows = page?.data ?? [];
+    const files = await examFilesRepository(db).ofMany(rows.map(({ attemptId }) => attemptId));
     return {
-      ...(page ?? { data: [], pageNo: 1, pageSize: query.pageSize ?? 10, totalCount: 0, totalPage: 0 }),
+      ...(page ?? { pageNo: 1, pageSize: query.pageSize ?? 10, totalCount: 0, totalPage: 0 }),
+      data: rows.map((one) => ({
+        ...one,
+        ...filesOf(files, one.attemptId, { questionId: questionId!, answer: one.answer }, true),
+      })),
       ...{ id: exam.id, courseId: exam.course_id, title: exam.settings.title, status: exam.status, questionId },
       questions: manual.map(({ id, points, content, position }) => ({
         ...{ id, points, content, position },

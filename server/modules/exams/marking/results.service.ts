@@ -6,6 +6,7 @@ import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { answersRepository } from '../attempts/answers.repository.ts';
 import { attemptsRepository, type AttemptRow } from '../attempts/attempts.repository.ts';
+import { examFilesRepository, filesOf } from '../attempts/exam-files.repository.ts';
 import { eventsRepository } from '../attempts/events.repository.ts';
 import { latePacketsRepository } from '../attempts/late-packets.repository.ts';
 import { learnerQuestion, orderedSections } from '../papers/learner-paper.rule.ts';
@@ -27,6 +28,7 @@ async function shownPaper(db: Database, row: AttemptRow, review: ExamReview): Pr
   const paper = await papersRepository(db).fixed(row.paper_id);
   const rows = new Map((await answersRepository(db).all(row.id)).map((one) => [one.question_id, one]));
   const hasAnswers = review !== 'points';
+  const files = hasAnswers ? await examFilesRepository(db).ofMany([row.id]) : [];
   return orderedSections(paper.content, row.settings, row.seed)
     .flatMap(({ questions }) => questions)
     .map((question) => {
@@ -35,6 +37,7 @@ async function shownPaper(db: Database, row: AttemptRow, review: ExamReview): Pr
         ...{ position: question.position, points: question.points, got: held?.got ?? 0, comment: held?.comment ?? '' },
         question: hasAnswers ? learnerQuestion(question) : null,
         answer: hasAnswers ? (held?.answer ?? null) : null,
+        ...filesOf(files, row.id, { questionId: question.id, answer: held?.answer ?? null }),
         content: review === 'solutions' ? question.content : null,
         ...(question.scoring && { scoring: question.scoring }),
       };

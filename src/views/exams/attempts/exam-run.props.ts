@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import type { OwnTalkProps } from './own-talk.view.tsx';
 import type { Save } from '#views/common/save-line.view.tsx';
 
@@ -43,6 +45,8 @@ export interface ExamRunProps {
   isPhone: boolean;
   /** What the invigilators say, and what they are asked. */
   talk: OwnTalkProps;
+  /** Files beside the text of an answer; null for questions that take none. */
+  filesOf: (question: LearnerQuestion) => ReactNode;
   onAnswer: (questionId: string, answer: Answer) => void;
   onFlag: (questionId: string) => void;
   onEnter: (questionId: string) => void;

@@ -100,7 +100,9 @@ export function ExamRunView(props: ExamRunProps) {
                   onAnswer={(answer) => props.onAnswer(question.id, answer)}
                   onFlag={() => props.onFlag(question.id)}
                   onEnter={() => props.onEnter(question.id)}
-                />
+                >
+                  {props.filesOf(question)}
+                </QuestionCard>
               ))}
           {!isPhone && (
             <div className={attempt.foot}>

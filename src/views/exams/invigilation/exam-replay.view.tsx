@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shownStem } from '#contract/banks/cloze.rule.ts';
+import type { ReactNode } from 'react';
 import type { AttemptReplay, ReplayQuestion } from '#contract/exams/exam-replay.contract.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
@@ -17,7 +18,7 @@ import attempt from '../../homework/attempt.module.css';
 import styles from './exam-replay.module.css';
 import { ReplayBar } from './replay-bar.view.tsx';
 import { ReplayEvents } from './replay-events.view.tsx';
-import { answersAt, delayOf, stepAt, type Replay, type ReplayAnswer } from './replay.rule.ts';
+import { answersAt, delayOf, namedFiles, stepAt, type Replay, type ReplayAnswer } from './replay.rule.ts';
 
 interface Props {
   record: AttemptReplay;
@@ -28,6 +29,8 @@ interface Props {
   isPlaying: boolean;
   /** Which question is shown; null: none was changed yet. */
   currentId: string | null;
+  /** These files of an answer. */
+  filesOf: (questionId: string, files: AttemptReplay['files']) => ReactNode;
   onQuestion: (id: string) => void;
   onPlay: () => void;
   onStep: (by: 1 | -1) => void;
@@ -38,7 +41,7 @@ interface Props {
 const nothing = () => undefined;
 
 /** An attempt as it was at a moment: what was answered, what happened, and where each answer came from. */
-export function ExamReplayView({ record, replay, backHref, at, currentId, onQuestion, ...on }: Props) {
+export function ExamReplayView({ record, replay, backHref, at, currentId, filesOf, onQuestion, ...on }: Props) {
   const { t } = useLingui();
   const { questions, brokenFrom, links, name, startedAt, submittedAt } = record;
   const answers = answersAt(replay, at);
@@ -92,7 +95,11 @@ export function ExamReplayView({ record, replay, backHref, at, currentId, onQues
             </ol>
           </nav>
           <main className={styles.paper}>
-            <Shown question={question} answer={answers.get(question.id) ?? null} />
+            <Shown
+              question={question}
+              answer={answers.get(question.id) ?? null}
+              files={filesOf(question.id, namedFiles(record, answers.get(question.id)?.answer ?? null))}
+            />
           </main>
           <ReplayEvents
             steps={replay.steps}
@@ -111,7 +118,15 @@ export function ExamReplayView({ record, replay, backHref, at, currentId, onQues
 }
 
 /** One question with the answer that it had, and how that came. */
-function Shown({ question, answer }: { question: ReplayQuestion; answer: ReplayAnswer | null }) {
+function Shown({
+  question,
+  answer,
+  files,
+}: {
+  question: ReplayQuestion;
+  answer: ReplayAnswer | null;
+  files: ReactNode;
+}) {
   const { i18n, t } = useLingui();
   const { position, points, content } = question;
   const delay = answer && delayOf(answer, answer.step);
@@ -126,6 +141,7 @@ function Shown({ question, answer }: { question: ReplayQuestion; answer: ReplayA
       </header>
       <RichText html={shownStem(content)} className={attempt.stem} />
       <AnswerField question={withoutKey(question)} answer={answer?.answer ?? null} isFixed onAnswer={nothing} />
+      {files}
       <p className={styles.facts}>
         {answer === null ? (
           <Trans>此刻还没有保存这一题的答案</Trans>

@@ -1,6 +1,7 @@
 import type { AttemptReplay } from '#contract/exams/exam-replay.contract.ts';
 import type { ExamEventKind } from '#contract/exams/exam-choices.rule.ts';
 import { secondMs } from '#contract/common/length.rule.ts';
+import { essayFiles } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 
 // Moments are ms since 1970.
@@ -115,6 +116,10 @@ export function answersAt({ steps }: Replay, at: number): Map<string, ReplayAnsw
   }
   return answers;
 }
+
+/** What the files of an answer are, in its order. */
+export const namedFiles = ({ files }: Pick<AttemptReplay, 'files'>, answer: Answer | null): AttemptReplay['files'] =>
+  essayFiles(answer).flatMap((id) => files.find(({ fileId }) => fileId === id) ?? []);
 
 /** The last event until a moment; null before the first. */
 export const stepAt = ({ steps }: Replay, at: number): ReplayStep | null =>

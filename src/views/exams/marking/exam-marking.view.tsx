@@ -26,13 +26,15 @@ interface Props {
   regradeHref: ((question: string) => string) | null;
   /** What was said to be wrong in a question. */
   noteOf: (question: string) => ReactNode;
+  /** The files of an answer; nothing where it has none. */
+  filesOf: (paper: ExamMarking['data'][number], questionId: string) => ReactNode;
   onQuestion: (id: string) => void;
   onPage: (page: number) => void;
   onMark: (mark: ExamMark) => void;
 }
 
 /** One question of all papers, under numbers in place of names. */
-export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, onQuestion, onPage, onMark }: Props) {
+export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, filesOf, onQuestion, onPage, onMark }: Props) {
   const { t } = useLingui();
   return (
     <Loaded shown={shown} what={t`批阅`} skeleton={<SkeletonRows count={4} height={140} />}>
@@ -91,6 +93,7 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, onQuestion
                     <Paper
                       paper={paper}
                       question={question}
+                      files={filesOf(paper, question.id)}
                       isBusy={isBusy}
                       onMark={(got, comment) =>
                         onMark({
@@ -120,11 +123,12 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, onQuestion
 interface PaperProps {
   paper: ExamMarking['data'][number];
   question: ExamMarking['questions'][number];
+  files: ReactNode;
   isBusy: boolean;
   onMark: (got: number, comment: string) => void;
 }
 
-function Paper({ paper, question, isBusy, onMark }: PaperProps) {
+function Paper({ paper, question, files, isBusy, onMark }: PaperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(paper.got === null ? '' : pointsText(paper.got));
   const [comment, setComment] = useState(paper.comment);
@@ -152,6 +156,7 @@ function Paper({ paper, question, isBusy, onMark }: PaperProps) {
       ) : (
         <MarkedAnswer content={question.content} answer={paper.answer} hasNoMarks />
       )}
+      {files}
       <form
         className={styles.mark}
         onSubmit={(event) => {

@@ -21,10 +21,12 @@ interface Props {
   result: ExamResult;
   /** What was wrong in a question. */
   noteOf: (questionId: string) => ReactNode;
+  /** The files of an answer; nothing where it has none. */
+  filesOf: (question: Question) => ReactNode;
 }
 
 /** Once it is released: the points, every question as a dot, then each as far as the exam shows it. */
-export function ExamResultCards({ result, noteOf }: Props) {
+export function ExamResultCards({ result, noteOf, filesOf }: Props) {
   const { t } = useLingui();
   const { points, totalPoints, questions } = result;
   if (points === null) return null;
@@ -56,13 +58,18 @@ export function ExamResultCards({ result, noteOf }: Props) {
       </section>
       {questions?.some(({ question }) => question) &&
         questions.map((one) => (
-          <QuestionResult key={one.position} {...one} note={one.question && noteOf(one.question.id)} />
+          <QuestionResult
+            key={one.position}
+            {...one}
+            note={one.question && noteOf(one.question.id)}
+            shownFiles={filesOf(one)}
+          />
         ))}
     </>
   );
 }
 
-function QuestionResult({ note, ...one }: Question & { note: ReactNode }) {
+function QuestionResult({ note, shownFiles, ...one }: Question & { note: ReactNode; shownFiles: ReactNode }) {
   const { question, position, points, got, comment, answer, content, scoring } = one;
   const { i18n, t } = useLingui();
   const { scorings } = useRegradeWords();
@@ -82,6 +89,7 @@ function QuestionResult({ note, ...one }: Question & { note: ReactNode }) {
         answer={answer}
         feedback={{ questionId: question.id, got, parts: [], content }}
       />
+      {shownFiles}
       {comment && (
         <div className={styles.block} data-tone="teacher">
           <h3>
