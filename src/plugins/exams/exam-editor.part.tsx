@@ -46,6 +46,8 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
   const { id, status, seal } = exam;
   // The server shows a sealed paper only to whoever opened it; what is here of it is nothing.
   const isHidden = seal !== null && seal.openUntil === null;
+  // Another paper is shown without another version: when it is opened, and when the exam begins.
+  const isWritten = status === 'draft' && seal === null;
   const place = useRecord(operations.read, { id });
   const draft = useDraft(examEditing(id), { record: exam, place, journal, refresh: [operations.list] });
   const { content, theirs } = draft;
@@ -59,7 +61,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
       ...{
         startsAt: exam.startsAt,
         endsAt: exam.endsAt,
-        questions: isHidden ? exam.questionCount : questionsOf(content.paper).length,
+        questions: isWritten ? questionsOf(content.paper).length : exam.questionCount,
       },
       now: isDraft ? Date.parse(exam.serverTime) : null,
     });
@@ -109,7 +111,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                 <ExamPaperPart
                   examId={id}
                   courseId={exam.courseId}
-                  paper={content.paper}
+                  paper={isWritten ? content.paper : exam.paper}
                   isFixed={!isDraft || !exam.mayChange || exam.paperStatus !== 'writing'}
                   isInReview={isDraft && exam.paperStatus !== 'writing'}
                   onChange={(paper) => change({ paper })}
