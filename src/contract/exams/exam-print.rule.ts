@@ -97,6 +97,7 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
     case 'cloze':
       return { as: 'circles', rows: gaps.length, options: Math.max(0, ...gaps.map(({ answers }) => answers.length)) };
     case 'numeric':
+    case 'composite':
     case 'order':
       return { as: 'lines', count: 1 };
     case 'short':
