@@ -15,7 +15,7 @@ export default {
     packages(
       'views-are-pure',
       '^src/views/',
-      'react|react-dom|@fluentui/.*|@lingui/.*|wouter|react-hook-form|uqr|dompurify|katex|@types/react',
+      'react|react-dom|@fluentui/.*|@lingui/.*|wouter|react-hook-form|uqr|dompurify|katex|highlight\\.js|@types/react',
     ),
     rule(
       'foreign-html-has-one-cleaner',

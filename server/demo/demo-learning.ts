@@ -80,6 +80,8 @@ export function answerOf(
       return { kind: 'number', text: String(numbers[0]!.value * (knows ? 1 : luck.pick([2, 0.5, 10]))) };
     case 'short':
       return { kind: 'essay', text: knows ? content.expected![0]! : luck.pick(weak) };
+    case 'composite':
+      return null;
     case 'code':
       return { kind: 'essay', text: `${content.starter ?? ''}${knows ? '' : '\n// 未完成'}` };
     case 'essay':

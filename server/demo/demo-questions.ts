@@ -154,6 +154,18 @@ export const code = (
   reference: string,
 ): Asked => ({ points, content: { kind: 'code', stem, language, starter, reference } });
 
+/** A material and what is asked of it; worth what its parts are. */
+export const composite = (stem: string, parts: readonly Asked[]): Asked => ({
+  points: parts.reduce((sum, { points }) => sum + points, 0),
+  content: {
+    kind: 'composite',
+    stem,
+    parts: parts.flatMap(({ points, content: { kind, ...content } }) =>
+      kind === 'composite' ? [] : [{ points, content: { ...content, kind } }],
+    ),
+  },
+});
+
 export const essay = (points: number, stem: string, reference: string): Asked => ({
   points,
   content: { kind: 'essay', stem, reference },

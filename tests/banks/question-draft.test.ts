@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { markObjective } from '#contract/homework/objective-marking.rule.ts';
-import { contentOf, draftOf, emptyDraft, faultOf, type QuestionDraft } from '#views/banks/question-draft.rule.ts';
+import {
+  contentOf,
+  draftOf,
+  emptyDraft,
+  faultOf,
+  freshPart,
+  type QuestionDraft,
+} from '#views/banks/question-draft.rule.ts';
 import { contents } from '../support/homework.builder.ts';
 
 const words = { right: '对', wrong: '错' };
@@ -15,6 +22,8 @@ const options = [
 
 /** Of a gap, the first of them right. */
 const gapOf = (...texts: string[]) => texts.map((text, at) => ({ text, isRight: at === 0 }));
+
+const partOf = (points: string) => ({ id: `p${points}`, points, question: draft({ kind: 'essay' }) });
 
 /** As imports bring them. */
 const rich: QuestionContent[] = [
@@ -51,6 +60,22 @@ const rich: QuestionContent[] = [
     ],
   },
   { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
+  {
+    kind: 'composite',
+    stem: '<p>材料</p>',
+    parts: [
+      {
+        points: 2.5,
+        content: {
+          kind: 'single',
+          stem: '<p>一</p>',
+          options: ['甲', '乙'].map((text, at) => ({ id: `x${at}`, text, fraction: at * 100, feedback: text })),
+        },
+      },
+      { points: 3, content: { kind: 'essay', stem: '<p>二</p>', reference: '<p>答</p>' } },
+    ],
+  },
+  { kind: 'essay', stem: '<p>题</p>', material: { id: 'm', text: '<p>材料</p>' } },
   { kind: 'code', stem: '<p>题</p>', language: 'cpp', starter: '\tint x;\n  ', reference: '<p>甲</p>' },
   { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
   {
@@ -82,6 +107,9 @@ describe('a question written by hand', () => {
     [{ kind: 'judge' as const }, null],
     [{ kind: 'essay' as const }, null],
     [{ kind: 'code' as const }, null],
+    [{ kind: 'composite' as const, parts: [freshPart([])] }, 'parts'],
+    [{ kind: 'composite' as const, parts: ['0.4', '2'].map(partOf) }, 'parts'],
+    [{ kind: 'composite' as const, parts: ['0.5', '2'].map(partOf) }, null],
   ])('%o wants %s', (part, fault) => {
     expect(faultOf(draft(part))).toBe(fault);
   });

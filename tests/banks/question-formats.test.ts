@@ -240,6 +240,26 @@ describe('a question that a format holds comes back as it was', () => {
   });
 });
 
+it('a material with its questions goes onto paper, and what is lost of one of them is said', () => {
+  const feedback = { id: 'o1', text: '甲', fraction: 100, feedback: '好' };
+  const question: WrittenQuestion = {
+    ...empty,
+    content: {
+      ...{ kind: 'composite', stem: '材料' },
+      parts: [
+        {
+          points: 2,
+          content: { kind: 'single', stem: '一', options: [feedback, { id: 'o2', text: '乙', fraction: 0 }] },
+        },
+        { points: 3, content: { kind: 'essay', stem: '二' } },
+      ],
+    },
+  };
+  for (const format of ['gift', 'moodleXml', 'qti21', 'qti3', 'xlsx'] as const)
+    expect(lossesOf(question, format)).toEqual(['kind']);
+  expect(lossesOf(question, 'docx')).toEqual(['feedback']);
+});
+
 describe('a workbook', () => {
   it('has texts alone, whatever a question begins with', async () => {
     const question = { ...empty, content: { kind: 'essay' as const, stem: '=HYPERLINK("x")+1', reference: '@甲' } };

@@ -13,6 +13,9 @@ import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
 import { schemeOperations as schemes } from '#contract/scores/scheme.operations.ts';
 import { scoresOperations as scores } from '#contract/scores/scores.operations.ts';
 import { banksOperations as banks } from '#contract/banks/banks.operations.ts';
+import { unfolded } from '#contract/banks/composite.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
 import { contents, given, rightAnswers } from '../support/homework.builder.ts';
@@ -669,4 +672,59 @@ it('is in the copy of one’s data, and leaves a chain without answers when the 
   const record = given(await teacher.call(team.record, { id: run.id }));
   expect([record.brokenFrom, record.links.map(({ data }) => data)]).toEqual([null, [null, null, null, null]]);
   expect(JSON.stringify(given(await teacher.call(team.marking, { id: exam.id })))).not.toContain('分不清左右');
+});
+
+it('asks the parts of a material together, and what is chosen or coded keeps its letters; a material alone is refused', async () => {
+  const who = await room.learner('许清和');
+  const cloze: QuestionContent = {
+    kind: 'cloze',
+    stem: '<p>栈____，队列____</p>',
+    gaps: ['后进先出', '先进先出'].map((right) => ({
+      answers: ['先进先出', '后进先出'].map((text) => ({ text, fraction: text === right ? 100 : 0 })),
+      caseSensitive: false,
+    })),
+  };
+  const code: QuestionContent = { kind: 'code', stem: '<p>反转</p>', language: 'cpp', starter: '\tint x;\n' };
+  const asPart = ({ kind, ...content }: QuestionContent, points: number) =>
+    kind === 'composite' ? [] : [{ points, content: { ...content, kind } }];
+  const material: QuestionContent = {
+    ...{ kind: 'composite', stem: '<p>一段材料</p>' },
+    parts: [...asPart(cloze, 3), ...asPart(code, 6)],
+  };
+  const asked = [
+    ...unfolded(material, 6, 'm'),
+    ...contents.slice(0, 5).map((content) => ({ content, points: 2 })),
+    ...unfolded(material, null, 'n'),
+  ].map((one) => ({ ...one, id: randomUUID(), sourceQuestionId: null }));
+  const paperOf = (questions: typeof asked) => ({ sections: [{ id: randomUUID(), title: '一', questions }] });
+  const draft = await room.draft();
+  const whole = { id: randomUUID(), points: 9, content: material, sourceQuestionId: null };
+  const write = { id: draft.id, version: draft.version, paper: paperOf([whole]) };
+  expect((await teacher.call(team.write, write)).code).toBe(400);
+
+  const exam = await room.open({ paper: paperOf(asked), mixesQuestions: true, mixesOptions: true });
+  const { run, device } = await room.begin(exam, who);
+  const questions = run.sections.flatMap((section) => section.questions);
+  const places = (id: string) => questions.flatMap((one, at) => (one.material?.id === id ? [at] : []));
+  for (const id of ['m', 'n']) {
+    const [first, second] = places(id);
+    expect(second).toBe(first! + 1);
+    expect([questions[first!]!.kind, questions[second!]!.kind]).toEqual(['cloze', 'code']);
+  }
+  expect(JSON.stringify(run)).not.toContain('fraction');
+  const text = '\tif (a < b) {\n\t    return;\n\t}\n\n';
+  const answers = questions.map(({ kind }): Answer | null =>
+    kind === 'cloze'
+      ? { kind: 'gaps', texts: ['后进先出', '后进先出'] }
+      : kind === 'code'
+        ? { kind: 'essay', text }
+        : null,
+  );
+  const saved = given(await who.call(exams.saveAnswers, saveOf(run, device, answers)));
+  given(await who.call(exams.submit, { id: run.id, device, version: saved.version }));
+  const { rows } = await sql<{ got: number | null; answer: Answer }>`
+    select got, answer from exam_answers where attempt_id = ${run.id} and answer is not null`.execute(room.test.db);
+  const codes = rows.filter(({ answer }) => answer.kind === 'essay');
+  expect(codes.map(({ got, answer }) => [got, answer])).toEqual([1, 2].map(() => [null, { kind: 'essay', text }]));
+  expect(rows.flatMap(({ got, answer }) => (answer.kind === 'gaps' ? [got] : [])).toSorted()).toEqual([1, 1.5]);
 });

@@ -143,6 +143,19 @@ describe('the answering page', () => {
     expect(screen.getByRole('button', { name: '第 1 题，已答' })).toBeVisible();
   });
 
+  it('has a material once above the questions that are about it', () => {
+    const material = { id: 'm', text: '<p>一段材料</p>' };
+    const asked = ['q4', 'q5'].map((id, at) => ({
+      ...{ ...empty, id, position: at + 1, kind: 'essay' as const, stem: `<p>${id}</p>`, material },
+    }));
+    const other = { ...empty, id: 'q6', position: 3, kind: 'essay' as const, stem: '<p>别的</p>' };
+    shown({ work: { ...work, questions: [...asked, other] } });
+    const section = screen.getByRole('region', { name: '材料' });
+    expect(section).toHaveTextContent('一段材料');
+    const first = screen.getByRole('article', { name: '第 1 题' });
+    expect(section.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('lets two lines be answered as they stand, for they may be right already', async () => {
     const options = ['甲', '乙'].map((text) => ({ id: text, text: `<p>${text}</p>` }));
     const question = { ...empty, id: 'q4', position: 1, kind: 'order' as const, stem: '<p>排序</p>', options };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
-import { homeworkAttemptOperations as attempts } from '#contract/homework/homework.operations.ts';
+import { homeworkAttemptOperations as attempts, homeworkOperations } from '#contract/homework/homework.operations.ts';
 import { markingOperations as marking } from '#contract/homework/marking.operations.ts';
 import { testApp } from '../support/test-app.ts';
 import { classroom, contents, given, handedIn, publishedHomework } from '../support/homework.builder.ts';
@@ -134,6 +134,50 @@ describe('keys', () => {
     given(await learner.call(attempts.submit, { id, version: saved.version }));
     const looked = given(await teacher.call(marking.look, { id }));
     expect(looked.questions[0]!.mark.points).toBe(looked.questions[0]!.question.points / 2);
+  });
+
+  it('of the questions below a material stay behind, too; they are asked one by one, and never as one', async () => {
+    const [single, , , blank, , , essay] = contents as [QuestionContent, QuestionContent, ...QuestionContent[]];
+    const asPart = (points: number, { kind, ...content }: QuestionContent) =>
+      kind === 'composite' ? [] : [{ points, content: { ...content, kind } }];
+    const content: QuestionContent = {
+      kind: 'composite',
+      stem: '<p>材料<script>alert(1)</script></p>',
+      parts: [...asPart(2, single), ...asPart(3, blank!), ...asPart(5.5, essay!)],
+    };
+    const homework = await publishedHomework(room, {}, [content]);
+    expect(homework.questions.map(({ points, content: { kind } }) => [kind, points])).toEqual([
+      ['single', 2],
+      ['blank', 3],
+      ['essay', 5.5],
+    ]);
+    const work = given(await learner.call(attempts.work, { homeworkId: homework.id, offeringId }));
+    expect(leaks(work)).toEqual([]);
+    expect(new Set(work.questions.map(({ material }) => material!.id)).size).toBe(1);
+    expect(work.questions.map(({ material }) => material!.text)).toEqual(work.questions.map(() => '<p>材料</p>'));
+    const draft = given(
+      await teacher.call(homeworkOperations.create, {
+        ...{ courseId: room.courseId, title: '草稿', instructions: '', opensAt: null, dueAt: null, lateRule: null },
+        ...{ attempts: 1, weight: 10 },
+      }),
+    );
+    const add = (one: QuestionContent) =>
+      teacher.call(homeworkOperations.addQuestions, {
+        id: draft.id,
+        version: draft.version,
+        points: 1,
+        contents: [one],
+      });
+    for (const bad of [
+      { ...content, parts: content.parts!.slice(1, 2) },
+      { ...content, parts: [...content.parts!, ...asPart(1, { kind: 'single', stem: '<p>题</p>' })] },
+      { ...content, parts: [...content.parts!, { points: 1, content: { ...content } as never }] },
+    ])
+      expect((await add(bad)).code).toBe(400);
+    const [asked] = given(await add(content)).questions;
+    const now = given(await teacher.call(homeworkOperations.get, { id: draft.id }));
+    const change = { id: draft.id, version: now.version, questionId: asked!.id, content };
+    expect((await teacher.call(homeworkOperations.changeQuestion, change)).code).toBe(400);
   });
 
   it('do not show in the order of lines, and an order of other lines is refused or worth nothing', async () => {

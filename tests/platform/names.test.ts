@@ -62,6 +62,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'pairs[]/left',
       'pairs[]/right',
       'content/lines[]',
+      'content/starter',
+      'contents[]/starter',
+      'material/text',
       'contents[]/lines[]',
     ],
   ],
@@ -73,6 +76,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'options[]/id',
     'fractions[]/id',
     'key/lines[]',
+    'material/id',
   ],
   'compared with what is there, never kept': [
     ...[

@@ -1,4 +1,17 @@
-import { blank, cloze, code, essay, judge, match, multiple, numeric, order, short, single } from '../demo-questions.ts';
+import {
+  blank,
+  cloze,
+  code,
+  composite,
+  essay,
+  judge,
+  match,
+  multiple,
+  numeric,
+  order,
+  short,
+  single,
+} from '../demo-questions.ts';
 
 /** Sections of the papers of the demo course, each question with its points. */
 const linear = {
@@ -156,6 +169,18 @@ Node *reverse(Node *head) {
 }
 `,
     '<p>用三个指针依次后移，每步让当前结点指向前一个；注意空表和只有一个结点的情况。</p>',
+  ),
+  composite(
+    '<p>阅读下面的材料，回答各小题。</p><p>某校用一张散列表存放学号到姓名的对应。表长为 11，散列函数为 h(k) = k mod 11，冲突时依次探测下一个单元。先后存入的学号是 22、41、53、46、30、13、12、67。</p>',
+    [
+      single(3, '<p>学号 53 存在哪个单元？</p>', ['9', '8', '10', '0']),
+      blank(3, '<p>查找学号 30 时，一共比较____次。</p>', [['3']]),
+      essay(
+        6,
+        '<p>删除学号 41 以后，为什么不能把它的单元直接标为空？</p>',
+        '会切断探测序列，其后的元素找不到；应加删除标记。',
+      ),
+    ],
   ),
 ];
 

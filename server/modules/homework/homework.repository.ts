@@ -219,15 +219,14 @@ export const homeworkRepository = (db: Database, actor: Actor) => ({
   /** Puts questions behind those that are there. */
   async addQuestions(
     homeworkId: string,
-    points: number,
-    added: readonly { content: QuestionContent; sourceQuestionId: string | null }[],
+    added: readonly { content: QuestionContent; points: number; sourceQuestionId: string | null }[],
   ) {
     const { last } = await db
       .selectFrom('homework_questions')
       .where('homework_id', '=', homeworkId)
       .select(sql<number>`coalesce(max(position), 0)`.as('last'))
       .executeTakeFirstOrThrow();
-    const values = added.map(({ content, sourceQuestionId }, index) => ({
+    const values = added.map(({ content, points, sourceQuestionId }, index) => ({
       homework_id: homeworkId,
       position: last + index + 1,
       points,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   AnonymitySet,
   Homework,
@@ -10,6 +11,7 @@ import type {
   QuestionsAdd,
   QuestionsArrange,
 } from '#contract/homework/homework.contract.ts';
+import { unfolded } from '#contract/banks/composite.rule.ts';
 import type { Rubric, RubricSet } from '#contract/homework/rubrics.contract.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { rubricPoints } from '#contract/homework/rubrics.rule.ts';
@@ -211,8 +213,12 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
         const added = [
           ...copied.map(({ id, content }) => ({ content, sourceQuestionId: id })),
           ...typed.map((content) => ({ content, sourceQuestionId: null })),
-        ];
-        if (added.length > 0) await homework.addQuestions(row.id, pointsRounded(points), added);
+        ].flatMap(({ content, sourceQuestionId }) =>
+          unfolded(content, content.parts ? null : points, randomUUID()).map((one) => ({
+            ...{ content: one.content, points: pointsRounded(one.points), sourceQuestionId },
+          })),
+        );
+        if (added.length > 0) await homework.addQuestions(row.id, added);
       }),
 
     arrangeQuestions: (actor: Actor, { questions, ...move }: QuestionsArrange) =>
@@ -229,6 +235,8 @@ export const homeworkService = (db: Database, inbox: Inbox) => {
 
     changeQuestion: (actor: Actor, { questionId, content, ...move }: QuestionChange) =>
       changedBeforeBegun(actor, move, async (homework, row, tx) => {
+        // What stands in a homework is asked as it is.
+        if (content.kind === 'composite') throw badField('/content/kind', 'enum');
         if (!(await homework.changeQuestion(row.id, questionId, await acceptedContent(content))))
           throw new Refusal('notFound');
         // What the machine marks needs none.

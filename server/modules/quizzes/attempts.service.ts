@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dayMs } from '#contract/common/length.rule.ts';
-import { mixed } from '#contract/common/mixed.rule.ts';
+import { mixedQuestions } from '#contract/banks/composite.rule.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { attemptsLeft, isFeedbackDue, totalPointsOf, withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
@@ -54,7 +54,7 @@ const seeds = 2_147_483_647;
 
 /** The questions of an attempt in its own order, with their keys. */
 function orderedQuestions({ content: { questions, settings }, seed }: Pick<AttemptRow, 'content' | 'seed'>) {
-  const order = settings.mixesQuestions ? mixed(questions, seed) : questions;
+  const order = settings.mixesQuestions ? mixedQuestions(questions, seed) : questions;
   if (!settings.mixesOptions) return order;
   return order.map((question, at) => ({
     ...question,

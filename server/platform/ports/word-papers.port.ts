@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 
 /** A question as a paper of Word has it. */
 export interface WordQuestion {
+  /** Above it, for it and what follows; absent or null: nothing. */
+  material?: string | null;
   /** Before its first line: its number, its points. */
   lead: string;
   content: QuestionContent;

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
+import { leastParts } from '#contract/banks/composite-limits.rule.ts';
 import { isWholeCloze } from '#contract/banks/cloze.rule.ts';
 import { isBlank } from '#contract/common/plain-text.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
@@ -16,8 +17,16 @@ function faultOf({
   lines = [],
   numbers = [],
   expected = [],
+  parts = [],
+  material,
 }: QuestionContent): string | null {
   if (isBlank(stem)) return 'stem';
+  if (kind === 'composite') {
+    if (material || parts.length < leastParts) return 'parts';
+    const faults = parts.map(({ content }) => faultOf(content));
+    const at = faults.findIndex((fault) => fault !== null);
+    return at < 0 ? null : `parts/${at}/content/${faults[at]}`;
+  }
   const gained = options.reduce((sum, { fraction }) => sum + Math.max(0, fraction), 0);
   if (kind === 'single' || kind === 'judge') return options.length > 1 && options.some(isRight) ? null : 'options';
   if (kind === 'multiple') return options.length > 1 && Math.abs(gained - 100) <= 1 ? null : 'options';

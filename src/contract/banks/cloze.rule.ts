@@ -25,7 +25,8 @@ const isChoosable = ({ answers }: Gap): boolean =>
   answers.every(({ text, fraction }) => text.trim() !== '' && fraction >= 0) &&
   answers.some(({ fraction }) => fraction > 99.5);
 
-const tagOrGap = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>|_{2,}/g;
+/** Marks, which stay as they are, and signs of gaps. */
+export const tagOrGap = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>|_{2,}/g;
 
 /** Each gap of a text as something else, marks and addresses as they are. @param at from 0 */
 export function withGaps(html: string, change: (at: number) => string, changeText = (text: string) => text): string {

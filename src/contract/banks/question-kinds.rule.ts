@@ -11,8 +11,13 @@ export const questionKinds = [
   'short',
   'essay',
   'code',
+  'composite',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+
+/** Kinds that are asked: a composite comes onto a paper as its parts. */
+export type AskedKind = Exclude<QuestionKind, 'composite'>;
+export const askedKinds = questionKinds.filter((kind): kind is AskedKind => kind !== 'composite');
 
 /** Kinds that people mark. */
 export const handKinds = ['short', 'essay', 'code'] as const satisfies readonly QuestionKind[];

@@ -3,7 +3,8 @@ import { closed, Line, oneOf } from '../common/shapes.contract.ts';
 import { codeLanguages, longestStarter } from './code-languages.rule.ts';
 import { mostLines } from './order-lines.rule.ts';
 import { longestExpected, mostExpected } from './expected-answers.rule.ts';
-import { questionKinds } from './question-kinds.rule.ts';
+import { leastPoints, mostParts } from './composite-limits.rule.ts';
+import { askedKinds, questionKinds } from './question-kinds.rule.ts';
 
 /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
 export const RichText = Type.String({ maxLength: 60_000 });
@@ -16,9 +17,14 @@ export const Option = closed({
   feedback: Type.Optional(RichText),
 });
 
-/** What a question is, with its key: for teachers and the marking server only. */
-export const QuestionContent = closed({
-  kind: oneOf(questionKinds),
+/** The text of a composite, as it stands above its parts on a paper. */
+export const Material = closed({ id: Type.String({ minLength: 1, maxLength: 40 }), text: RichText });
+export type Material = Static<typeof Material>;
+
+const PartPoints = Type.Number({ minimum: leastPoints, maximum: 1000 });
+
+/** What questions of all kinds say. */
+const fields = {
   stem: RichText,
   /** single, multiple, judge (ids `true` and `false`). */
   options: Type.Optional(Type.Array(Option, { maxItems: 40 })),
@@ -78,5 +84,18 @@ export const QuestionContent = closed({
   combinedFeedback: Type.Optional(
     closed({ right: Type.Optional(RichText), partly: Type.Optional(RichText), wrong: Type.Optional(RichText) }),
   ),
+};
+
+/** A question below a material. */
+const PartContent = closed({ kind: oneOf(askedKinds), ...fields });
+
+/** What a question is, with its key: for teachers and the marking server only. */
+export const QuestionContent = closed({
+  kind: oneOf(questionKinds),
+  ...fields,
+  /** composite: what is asked of its stem, which is the material; each part with what it is worth. */
+  parts: Type.Optional(Type.Array(closed({ points: PartPoints, content: PartContent }), { maxItems: mostParts })),
+  /** A part that was put onto a paper: the material that it stands below, the same `id` for all parts of one. */
+  material: Type.Optional(Material),
 });
 export type QuestionContent = Static<typeof QuestionContent>;

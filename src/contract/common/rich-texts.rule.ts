@@ -2,10 +2,11 @@ import type { QuestionContent } from '../banks/questions.contract.ts';
 
 type Content = Omit<QuestionContent, 'stem'> & { stem?: string };
 
-/** The same question with each of its rich texts changed; whoever cleans or rewrites them misses none. */
+/** The same question with each of its rich texts changed, also those of its parts; whoever cleans or rewrites them misses none. */
 export function withRichTexts<Read extends Content>(content: Read, change: (html: string) => string): Read {
   const feedbackOf = ({ feedback }: { feedback?: string }) =>
     feedback === undefined ? {} : { feedback: change(feedback) };
+  const { parts, material } = content;
   const { stem, options, gaps, pairs, lines, numbers, reference, explanation, combinedFeedback } = content;
   return {
     ...content,
@@ -19,6 +20,8 @@ export function withRichTexts<Read extends Content>(content: Read, change: (html
     ...(numbers && { numbers: numbers.map((one) => ({ ...one, ...feedbackOf(one) })) }),
     ...(reference !== undefined && { reference: change(reference) }),
     ...(explanation !== undefined && { explanation: change(explanation) }),
+    ...(parts && { parts: parts.map((part) => ({ ...part, content: withRichTexts(part.content, change) })) }),
+    ...(material && { material: { ...material, text: change(material.text) } }),
     ...(combinedFeedback && {
       combinedFeedback: Object.fromEntries(
         Object.entries(combinedFeedback).map(([outcome, html]) => [outcome, change(html)]),

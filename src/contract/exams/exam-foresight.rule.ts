@@ -21,7 +21,7 @@ const foreseenShareOf = ({ difficulty, facility }: KnownQuestion): number | null
 
 /** Minutes that a question is likely to take: rules of thumb for papers, by kind and size. */
 function foreseenMinutes({ content, points }: { content: QuestionContent; points: number }): number {
-  const { kind, gaps = [], pairs = [], lines = [] } = content;
+  const { kind, gaps = [], pairs = [], lines = [], parts = [] } = content;
   switch (kind) {
     case 'single':
       return 1;
@@ -40,6 +40,8 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
     case 'numeric':
     case 'short':
       return 3;
+    case 'composite':
+      return parts.reduce((sum, part) => sum + foreseenMinutes(part), 0);
     case 'essay':
     case 'code':
       return Math.max(5, points);

@@ -7,6 +7,9 @@ import type { ExamPaper, ExamQuestion, ExamSettings } from './exam-paper.contrac
 /** Kinds of question that a paper may hold; all but short answers and essays mark themselves. */
 export const examQuestionKinds: readonly QuestionKind[] = [...quizKinds, ...handKinds];
 
+/** Kinds that may be taken from the bank: of a composite its parts. */
+export const examBankKinds: readonly QuestionKind[] = [...examQuestionKinds, 'composite'];
+
 export const questionsOf = ({ sections }: ExamPaper): ExamQuestion[] => sections.flatMap(({ questions }) => questions);
 
 /** Of all that counts. */

@@ -1,4 +1,4 @@
-import { shownStem } from '../banks/cloze.rule.ts';
+import { shownStem, tagOrGap } from '../banks/cloze.rule.ts';
 import type { QuestionContent } from '../banks/questions.contract.ts';
 import { partnersOf } from '../banks/paper-answer.rule.ts';
 import { plainText } from '../common/plain-text.rule.ts';
@@ -46,7 +46,6 @@ export const shortLines = 2;
 const gapSigns = /_{2,}/g;
 /** What an unbroken line of print shows as a gap that can be written on. */
 const wideGap = '_'.repeat(14);
-const tagOrGap = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>|_{2,}/g;
 
 /** The gaps of a stem as long as a word by hand; marks and addresses stay as they are. */
 export const withWideGaps = (html: string): string =>
@@ -97,6 +96,7 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
     case 'cloze':
       return { as: 'circles', rows: gaps.length, options: Math.max(0, ...gaps.map(({ answers }) => answers.length)) };
     case 'numeric':
+    case 'composite':
     case 'order':
       return { as: 'lines', count: 1 };
     case 'short':

@@ -3,7 +3,7 @@ import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
 import { codeLanguages } from '../banks/code-languages.rule.ts';
 import { questionKinds } from '../banks/question-kinds.rule.ts';
-import { QuestionContent, RichText } from '../banks/questions.contract.ts';
+import { Material, QuestionContent, RichText } from '../banks/questions.contract.ts';
 import {
   closed,
   Id,
@@ -185,6 +185,8 @@ export const LearnerQuestion = closed({
   /** code: what it is written in, and what stands in the editor at the beginning. */
   language: Type.Optional(oneOf(codeLanguages)),
   starter: Type.Optional(Type.String()),
+  /** What it stands below, together with others of the same `id`. */
+  material: Type.Optional(Material),
   /** By what it will be marked, where learners may see it before. */
   rubric: Type.Optional(LearnerRubric),
 });

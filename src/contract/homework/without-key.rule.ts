@@ -30,6 +30,7 @@ export const withoutKey = ({
   ...(content.kind === 'cloze' && { choices: clozeChoices(content, seed) }),
   ...(content.kind === 'code' && { language: content.language ?? 'plain' }),
   ...(content.kind === 'code' && content.starter !== undefined && { starter: content.starter }),
+  ...(content.material && { material: content.material }),
   ...(content.isOrderFree && { isOrderFree: true }),
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')

@@ -10,6 +10,10 @@ export const quizKinds: readonly QuestionKind[] = [
   ...(['single', 'multiple', 'judge', 'blank', 'cloze', 'match', 'order', 'numeric'] as const),
 ];
 
+/** Whether a question of the bank can be asked in a quiz; of a composite all of its parts. */
+export const isQuizzed = (content: QuestionContent): boolean =>
+  (content.parts ?? [{ content }]).every((one) => quizKinds.includes(one.content.kind));
+
 /** What a quiz weighs among the quizzes of a grade, where nothing was set. */
 export const usualWeight = 10;
 

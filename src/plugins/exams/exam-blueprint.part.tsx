@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { unfolded } from '#contract/banks/composite.rule.ts';
 import type { ExamBlueprint, ExamDrawn } from '#contract/exams/exam-blueprint.contract.ts';
 import type { ExamPaper } from '#contract/exams/exam-paper.contract.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
@@ -46,7 +47,9 @@ export function ExamBlueprintPart({ examId, paper, onChange, onClose }: Props) {
     if (!isSure) return;
     const made = sections.map(({ title, points, questions }) => ({
       ...{ id: uuid(), title },
-      questions: questions.map(({ id, content }) => ({ id: uuid(), points, content, sourceQuestionId: id })),
+      questions: questions.flatMap(({ id, content }) =>
+        unfolded(content, points, uuid()).map((one) => ({ ...one, id: uuid(), sourceQuestionId: id })),
+      ),
     }));
     onChange({ ...paper, sections: how === 'replace' ? made : [...paper.sections, ...made] });
     onClose();

@@ -3,10 +3,11 @@ import { ArrowSwapRegular, PrintRegular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { unfolded } from '#contract/banks/composite.rule.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
 import { freshBlueprint } from '#contract/exams/exam-blueprint.rule.ts';
-import { examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import { examBankKinds, examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { sectionPoints } from '#contract/exams/exam-print.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
@@ -129,11 +130,16 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, isInReview, on
           courseId={courseId}
           taken={questionsOf(paper).map(({ sourceQuestionId }) => sourceQuestionId)}
           takenText={t`已在试卷中`}
-          kinds={examQuestionKinds}
+          kinds={examBankKinds}
           onAdd={(chosen, points) => {
             add(
               choosingFor,
-              chosen.map(({ id, content }) => ({ points, content, sourceQuestionId: id })),
+              chosen.flatMap(({ id, content }) =>
+                unfolded(content, content.parts ? null : points, uuid()).map((one) => ({
+                  ...one,
+                  sourceQuestionId: id,
+                })),
+              ),
             );
             setChoosing(null);
           }}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { unfolded } from '#contract/banks/composite.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { QuizContent, QuizQuestion } from '#contract/quizzes/quiz-content.contract.ts';
-import { quizKinds, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
+import { isQuizzed, quizKinds, totalPointsOf } from '#contract/quizzes/quiz.rule.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
@@ -61,9 +62,16 @@ export function QuizPart({ courseId, draft: { content, change } }: Props) {
           courseId={courseId}
           taken={questions.map(({ sourceQuestionId }) => sourceQuestionId)}
           takenText={t`已在测验中`}
-          kinds={quizKinds}
+          kinds={[...quizKinds, 'composite']}
           onAdd={(chosen, points) => {
-            add(chosen.map((one) => ({ points, content: one.content, sourceQuestionId: one.id })));
+            const held = chosen.filter(({ content: one }) => isQuizzed(one));
+            const left = chosen.length - held.length;
+            if (left > 0) platform.notify({ kind: 'warning', title: t`${left} 道材料题有需要批改的小题，未加入测验` });
+            add(
+              held.flatMap(({ id, content: one }) =>
+                unfolded(one, one.parts ? null : points, uuid()).map((asked) => ({ ...asked, sourceQuestionId: id })),
+              ),
+            );
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

@@ -16,6 +16,7 @@ export function useEditedWords() {
     ...{ isOrderFree: t`各空顺序` },
     ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
     ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
+    ...{ parts: t`小题` },
     ...{ language: t`编程语言`, starter: t`起始代码` },
     ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
     ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
@@ -59,6 +60,13 @@ export function useEditedWords() {
         return question.isAutoRight ? t`与标准答案一致即判对` : t`全部由教师批改`;
       case 'isByPlace':
         return question.isByPlace ? t`按排对的行数得部分分` : t`全部排对才得分`;
+      case 'parts':
+        return question.parts.map((part, index) => (
+          <div key={part.id}>
+            {index + 1}. {t(kindNames[part.question.kind])}（{part.points}）
+            <RichText html={part.question.stem} />
+          </div>
+        ));
       case 'language':
         return nameOf(question.language);
       case 'starter':

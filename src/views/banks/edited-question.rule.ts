@@ -1,4 +1,5 @@
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
+import { partPoints } from '#contract/banks/composite.rule.ts';
 import { noMetadata, type QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { contentOf, draftOf, emptyDraft, type QuestionDraft } from './question-draft.rule.ts';
@@ -27,9 +28,10 @@ export function writtenOf(
   judgeTexts: { right: string; wrong: string },
   before: QuestionContent | null,
 ): Written {
+  const content = contentOf(draft, judgeTexts, before);
+  const typed = points.trim() === '' ? null : Number(points);
   return {
-    ...{ title: title.trim(), category },
-    content: contentOf(draft, judgeTexts, before),
-    metadata: { points: points.trim() === '' ? null : Number(points), difficulty, level, tags, source },
+    ...{ title: title.trim(), category, content },
+    metadata: { points: partPoints(content) ?? typed, difficulty, level, tags, source },
   };
 }

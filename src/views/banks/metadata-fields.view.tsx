@@ -9,6 +9,7 @@ import type { EditedQuestion } from './edited-question.rule.ts';
 import { difficultyNames, levelNames } from './metadata.words.ts';
 import { kindNames } from './question.words.ts';
 import styles from './question-editor.module.css';
+import { partsWorth } from './question-draft.rule.ts';
 import { TagField } from './tag-field.view.tsx';
 
 interface Props {
@@ -41,7 +42,8 @@ export function KindFields({ question, onChange }: Props) {
         <Input
           inputMode="decimal"
           placeholder={t`未定`}
-          value={question.points}
+          readOnly={question.kind === 'composite'}
+          value={question.kind === 'composite' ? partsWorth(question) : question.points}
           onChange={(_, { value }) => onChange({ points: value.replace(/[^\d.]/g, '') })}
         />
       </Field>

@@ -1,6 +1,6 @@
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import { isBlank, plainText } from '#contract/common/plain-text.rule.ts';
-import { faultOf } from './question-draft.rule.ts';
+import { faultOf, partsWorth } from './question-draft.rule.ts';
 import type { EditedQuestion } from './edited-question.rule.ts';
 
 /** What a question should have; the first two it must have, the rest are advice. */
@@ -21,10 +21,10 @@ export function failedChecks(question: EditedQuestion, mostPoints: number): Ques
   const said = texts.filter((text) => !isBlank(text)).map((text) => (/<img/.test(text) ? text : plainText(text)));
   const holds: Record<QuestionCheck, boolean> = {
     asked: faultOf(question) === null,
-    points: pointsAre(points, 0.5, mostPoints),
+    points: pointsAre(kind === 'composite' ? partsWorth(question) : points, 0.5, mostPoints),
     different: new Set(said).size === said.length,
     described: ![stem, explanation, ...texts].some(bare),
-    explained: !isBlank(explanation) || isMarkedByHand(question),
+    explained: !isBlank(explanation) || isMarkedByHand(question) || kind === 'composite',
     placed: category !== '',
   };
   return questionChecks.filter((check) => !holds[check]);

@@ -1,8 +1,20 @@
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { areChosen, choicesOf, chosenOf, type Choice } from './cloze-draft.rule.ts';
+import { leastParts, leastPoints } from '#contract/banks/composite-limits.rule.ts';
 import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
-import { escapeHtml } from '#contract/common/escape-html.rule.ts';
+import { rounded } from '#contract/common/rounded.rule.ts';
+import {
+  asTyped,
+  choices,
+  gapLine,
+  gapsOf,
+  isBlank,
+  isWhole,
+  judgeOptions,
+  numbersOf,
+  pairsOf,
+} from './draft-keys.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
 export interface QuestionDraft {
@@ -31,8 +43,19 @@ export interface QuestionDraft {
   /** code: what it is written in, and what stands there at the beginning. */
   language: CodeLanguage;
   starter: string;
+  /** composite: what is asked of the material. */
+  parts: PartDraft[];
   reference: string;
   explanation: string;
+}
+
+/** A question below a material. */
+export interface PartDraft {
+  /** It keeps its name when it is moved. */
+  id: string;
+  /** As typed. */
+  points: string;
+  question: QuestionDraft;
 }
 
 export const emptyDraft: QuestionDraft = {
@@ -60,17 +83,10 @@ export const emptyDraft: QuestionDraft = {
   isAutoRight: false,
   language: 'plain',
   starter: '',
+  parts: [],
   reference: '',
   explanation: '',
 };
-
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
-
-/** The text of rich text as it is typed, spaces at its end too. */
-export const asTyped = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(nbsp|lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '');
-
-const isWhole = (fraction: number) => fraction > 0;
 
 /** The form's view of a question that is there already. */
 export function draftOf({
@@ -87,6 +103,7 @@ export function draftOf({
   isAutoRight,
   language,
   starter,
+  parts,
   reference,
   explanation,
 }: QuestionContent): QuestionDraft {
@@ -110,55 +127,25 @@ export function draftOf({
     ...(expected && { expected, isAutoRight: isAutoRight ?? false }),
     language: language ?? 'plain',
     starter: starter ?? '',
+    ...(parts && { parts: parts.map(partOf) }),
     reference: reference ?? '',
     explanation: explanation ?? '',
   };
 }
 
-const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img|data-formula/.test(html);
-
-type Option = NonNullable<QuestionContent['options']>[number];
-
-/** An id that no other option has. */
-function freshId(taken: Set<string>): string {
-  let number = 1;
-  while (taken.has(`o${number}`)) number += 1;
-  taken.add(`o${number}`);
-  return `o${number}`;
-}
-
-function choices({ kind, options }: QuestionDraft, before: readonly Option[]): Option[] {
-  const filled = options.filter(({ text }) => !isBlank(text));
-  const right = filled.filter(({ isRight }) => isRight).length;
-  const known = new Map(before.map((option) => [option.id, option]));
-  const wasOf = ({ id }: { id?: string }) => (id === undefined ? undefined : known.get(id));
-  // Shares that the form does not show stay as long as the same options are right.
-  const isKept =
-    filled.length === before.length &&
-    filled.every((option) => {
-      const was = wasOf(option);
-      return was !== undefined && isWhole(was.fraction) === option.isRight;
-    });
-  const taken = new Set(filled.flatMap(({ id }) => id ?? []));
-  return filled.map((option) => {
-    const was = wasOf(option);
-    // Several right ones share the points; a wrong one takes them all back.
-    const usual = option.isRight ? (kind === 'multiple' ? 100 / right : 100) : kind === 'multiple' ? -100 : 0;
-    return {
-      id: option.id ?? freshId(taken),
-      text: option.text,
-      fraction: isKept ? was!.fraction : usual,
-      ...(was?.feedback !== undefined && { feedback: was.feedback }),
-    };
-  });
-}
-
 const filledLines = (lines: readonly string[]) => lines.filter((line) => !isBlank(line));
 
-const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
-  answers.map(({ text }) => text).join('；');
-
-export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'choices' | 'pairs' | 'lines' | 'value' | 'expected';
+export type DraftFault =
+  | 'stem'
+  | 'options'
+  | 'right'
+  | 'gaps'
+  | 'choices'
+  | 'pairs'
+  | 'lines'
+  | 'value'
+  | 'expected'
+  | 'parts';
 
 /** What is missing before it can be asked; null when nothing is. */
 export function faultOf(draft: QuestionDraft): DraftFault | null {
@@ -175,53 +162,10 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
   if (kind === 'match')
     return pairs.filter(({ left, right }) => left.trim() !== '' && right.trim() !== '').length < 2 ? 'pairs' : null;
   if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
+  if (kind === 'composite') return arePartsAsked(draft) ? null : 'parts';
   if (kind === 'short') return draft.expected.some((text) => text.trim() !== '') ? null : 'expected';
   if (kind === 'numeric') return value.trim() === '' || Number.isNaN(Number(value)) ? 'value' : null;
   return null;
-}
-
-const judgeOptions = (
-  { judge }: QuestionDraft,
-  texts: { right: string; wrong: string },
-  before: readonly Option[],
-): Option[] =>
-  (['true', 'false'] as const).map((id) => ({
-    ...(before.find((option) => option.id === id) ?? { id, text: id === 'true' ? texts.right : texts.wrong }),
-    fraction: judge === id ? 100 : 0,
-  }));
-
-function gapsOf({ gaps }: QuestionDraft, before: NonNullable<QuestionContent['gaps']>) {
-  return gaps.map((line, index) => {
-    const was = before[index];
-    if (was && gapLine(was) === line) return was;
-    const answers = line
-      .split(/[;；]/)
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map((text) => ({ text, fraction: 100 }));
-    return {
-      answers,
-      caseSensitive: was?.caseSensitive ?? false,
-      ...(was?.hasWildcards && { hasWildcards: was.hasWildcards }),
-    };
-  });
-}
-
-const pairsOf = ({ pairs }: QuestionDraft, before: NonNullable<QuestionContent['pairs']>) =>
-  pairs
-    .filter(({ right }) => right.trim() !== '')
-    .map(({ left, right }, index) => {
-      const was = before[index];
-      const isSame = was !== undefined && asTyped(was.left) === left;
-      return { id: `p${index + 1}`, left: isSame ? was.left : escapeHtml(left.trim()), right: right.trim() };
-    });
-
-function numbersOf({ value, tolerance }: QuestionDraft, before: NonNullable<QuestionContent['numbers']>) {
-  const [was, ...others] = before;
-  const number = { value: Number(value), tolerance: Math.abs(Number(tolerance)) || 0 };
-  return was && was.value === number.value && was.tolerance === number.tolerance
-    ? before
-    : [{ ...(was ?? { fraction: 100 }), ...number }, ...others];
 }
 
 /**
@@ -256,6 +200,44 @@ export function contentOf(
     ...(kind === 'code' && { language: draft.language, ...(draft.starter !== '' && { starter: draft.starter }) }),
     ...((kind === 'essay' || kind === 'code') && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
+    ...(kind === 'composite' && { parts: partsOf(draft, judgeTexts, was.parts ?? []) }),
+    // Where it stands on a paper stays.
+    ...(before?.material && { material: before.material }),
     ...(before?.combinedFeedback && { combinedFeedback: before.combinedFeedback }),
   };
+}
+
+type Part = NonNullable<QuestionContent['parts']>[number];
+
+const partOf = ({ points, content }: Part, at: number): PartDraft => ({
+  ...{ id: `p${at + 1}`, points: String(points), question: draftOf(content) },
+});
+
+/** A new part, with a name that no other has. */
+export function freshPart(parts: readonly PartDraft[]): PartDraft {
+  let number = parts.length + 1;
+  while (parts.some(({ id }) => id === `p${number}`)) number += 1;
+  return { id: `p${number}`, points: '2', question: emptyDraft };
+}
+
+/** What the parts are worth together; as typed. */
+export const partsWorth = ({ parts }: Pick<QuestionDraft, 'parts'>): string =>
+  String(rounded(parts.reduce((sum, { points }) => sum + (Number(points) || 0), 0)));
+
+export const isPartWorth = ({ points }: PartDraft): boolean => Number(points) >= leastPoints && Number(points) <= 1000;
+
+const arePartsAsked = ({ parts }: QuestionDraft): boolean =>
+  parts.length >= leastParts && parts.every((part) => isPartWorth(part) && faultOf(part.question) === null);
+
+/** A part of the form is one that was there by its place and kind: what the form does not show of it stays. */
+function partsOf(
+  { parts }: QuestionDraft,
+  judgeTexts: Parameters<typeof contentOf>[1],
+  before: readonly Part[],
+): Part[] {
+  return parts.flatMap(({ id, points, question }) => {
+    const was = before[Number(id.slice(1)) - 1]?.content ?? null;
+    const { kind, ...content } = contentOf(question, judgeTexts, was);
+    return kind === 'composite' ? [] : [{ points: Number(points) || 0, content: { ...content, kind } }];
+  });
 }

@@ -7,6 +7,7 @@ import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
 import { CodeFields } from './code-fields.view.tsx';
+import { CompositeParts } from './composite-parts.view.tsx';
 import { ExpectedLines } from './expected-lines.view.tsx';
 import { GapWords } from './gap-words.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
@@ -31,6 +32,7 @@ const answersAt: Partial<Record<QuestionKind, string>> = {
   order: 'lines',
   numeric: 'numbers',
   short: 'expected',
+  composite: 'parts',
 };
 
 /** What a question asks, its key and its explanation, by its kind. */
@@ -46,8 +48,12 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     lines: t`请输入至少两行不同的内容`,
     value: t`请输入数值`,
     expected: t`请输入至少一个标准答案或关键词`,
+    parts: t`请输入至少两道完整的小题`,
   };
-  const answerNames: Partial<Record<QuestionKind, string>> = { order: t`正确顺序`, short: t`标准答案或关键词` };
+  const stemName = draft.kind === 'composite' ? t`材料` : t`题干`;
+  const answerNames: Partial<Record<QuestionKind, string>> = {
+    ...{ order: t`正确顺序`, short: t`标准答案或关键词`, composite: t`小题` },
+  };
   const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
     Editor ? (
       <Editor value={draft[name]} label={label} minHeight={minHeight} onChange={(html) => onChange({ [name]: html })} />
@@ -56,8 +62,8 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     );
   return (
     <>
-      <Field at="stem" label={t`题干`} required validationMessage={fault === 'stem' ? words.stem : undefined}>
-        {rich('stem', t`题干`, 96)}
+      <Field at="stem" label={stemName} required validationMessage={fault === 'stem' ? words.stem : undefined}>
+        {rich('stem', stemName, 96)}
       </Field>
       <Field
         at={answersAt[draft.kind]}
@@ -65,7 +71,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
         validationMessage={fault !== null && fault !== 'stem' ? words[fault] : undefined}
       >
         <div className={styles.options}>
-          <Answers draft={draft} Editor={Editor} onChange={onChange} />
+          <Answers draft={draft} isJudged={fault === 'parts'} Editor={Editor} onChange={onChange} />
         </div>
       </Field>
       {(draft.kind === 'essay' || draft.kind === 'code') && (
@@ -80,7 +86,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
   );
 }
 
-function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
+function Answers({ draft, isJudged, Editor, onChange }: Omit<Props, 'fault'> & { isJudged: boolean }) {
   const { t } = useLingui();
   switch (draft.kind) {
     case 'single':
@@ -124,6 +130,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
       return <ExpectedLines draft={draft} onChange={onChange} />;
     case 'code':
       return <CodeFields draft={draft} onChange={onChange} />;
+    case 'composite':
+      return <CompositeParts {...{ draft, isJudged, Editor, onChange }} Fields={QuestionFields} />;
     case 'essay':
       return null;
   }

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
+import { askedKinds, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
@@ -36,10 +36,17 @@ interface Props {
   onClose: () => void;
 }
 
-const allKinds = Object.keys(kindNames) as QuestionKind[];
-
-/** A question written by hand, of any kind. */
-export function QuestionForm({ content, Editor, kinds = allKinds, addText, isBusy, message, onSave, onClose }: Props) {
+/** A question written by hand for one paper, of any kind; a material with several is written in the bank. */
+export function QuestionForm({
+  content,
+  Editor,
+  kinds = askedKinds,
+  addText,
+  isBusy,
+  message,
+  onSave,
+  onClose,
+}: Props) {
   usePageBack();
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState<QuestionDraft>(() => (content ? draftOf(content) : emptyDraft));

@@ -88,11 +88,28 @@ function Question({ number, question, hasAnswers }: { number: number; question: 
             <Trans>（{worth} 分）</Trans>
           </small>
         )}
-        <RichText html={shownStem(content)} />
-        <Choices content={content} />
-        {hasAnswers ? <Answers content={content} /> : isMarkedByHand(content) && <div className={styles.room} />}
+        <Asked {...{ content, hasAnswers }} />
       </div>
     </div>
+  );
+}
+
+function Asked({ content, hasAnswers }: { content: QuestionContent; hasAnswers: boolean }) {
+  return (
+    <>
+      <RichText html={shownStem(content)} />
+      <Choices content={content} />
+      {content.parts && (
+        <ol className={styles.parts}>
+          {content.parts.map((part, at) => (
+            <li key={at}>
+              <Asked content={part.content} hasAnswers={hasAnswers} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasAnswers ? <Answers content={content} /> : isMarkedByHand(content) && <div className={styles.room} />}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { unfolded } from '#contract/banks/composite.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -25,8 +27,10 @@ export function QuestionPreview({ content, points, failed }: Props) {
   const { t } = useLingui();
   const [room, setRoom] = useState<'desktop' | 'phone'>('desktop');
   const [side, setSide] = useState<'answer' | 'key'>('answer');
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const question = withoutKey({ id: 'preview', position: 1, points: points ?? 0, content });
+  const [answers, setAnswers] = useState<readonly (Answer | null)[]>([]);
+  const asked = unfolded(content, points, 'preview').map((one, at) =>
+    withoutKey({ ...one, id: `preview${at}`, position: at + 1 }),
+  );
   const worth = points === null ? null : pointsText(points);
   return (
     <section className={styles.card} aria-label={t`学生看到的`}>
@@ -67,8 +71,22 @@ export function QuestionPreview({ content, points, failed }: Props) {
             <ReadQuestion content={content} />
           ) : (
             <>
-              <RichText html={question.stem} className={styles.stem} />
-              <AnswerField question={question} answer={answer} isFixed={false} isTrial onAnswer={setAnswer} />
+              {content.kind === 'composite' && <RichText html={content.stem} className={styles.stem} />}
+              {asked.map((question, at) => (
+                <Fragment key={question.id}>
+                  {content.kind === 'composite' && <PartHead question={question} />}
+                  <RichText html={question.stem} className={styles.stem} />
+                  <AnswerField
+                    question={question}
+                    answer={answers[at] ?? null}
+                    isFixed={false}
+                    isTrial
+                    onAnswer={(answer) =>
+                      setAnswers((old) => asked.map((_, place) => (place === at ? answer : (old[place] ?? null))))
+                    }
+                  />
+                </Fragment>
+              ))}
             </>
           )}
         </article>
@@ -76,6 +94,12 @@ export function QuestionPreview({ content, points, failed }: Props) {
       </div>
     </section>
   );
+}
+
+function PartHead({ question: { position, kind, points } }: { question: LearnerQuestion }) {
+  const { t } = useLingui();
+  const [name, worth] = [t(kindNames[kind]), pointsText(points)];
+  return <h3 className={styles.part}>{t`第 ${position} 小题 · ${name} · ${worth} 分`}</h3>;
 }
 
 function Checks({ failed }: Pick<Props, 'failed'>) {

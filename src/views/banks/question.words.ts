@@ -17,6 +17,7 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   short: msg`简答题`,
   essay: msg`论述题`,
   code: msg`编程题`,
+  composite: msg`材料题`,
 };
 
 /** What becomes of an entry, in a word and its tone. */

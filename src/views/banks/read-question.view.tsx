@@ -6,9 +6,10 @@ import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
+import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { useLanguageNames } from './code-language.words.ts';
-import { letterOf } from './question.words.ts';
+import { kindNames, letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
 const share = (fraction: number) => `${Math.round(fraction * 100) / 100}%`;
@@ -50,6 +51,7 @@ const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 function Answers({ content }: { content: QuestionContent }) {
   const { kind, options = [], gaps = [], pairs = [], lines = [], numbers = [], reference } = content;
   const { t } = useLingui();
+  if (kind === 'composite') return <ReadParts content={content} />;
   if (kind === 'code') return <CodeAsked content={content} />;
   if (kind === 'essay')
     return reference ? (
@@ -138,6 +140,27 @@ function Answers({ content }: { content: QuestionContent }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const ReadParts = ({ content: { parts = [] } }: { content: QuestionContent }) => (
+  <ol className={styles.parts}>
+    {parts.map((part, at) => (
+      <li key={at}>
+        <ReadPart {...part} number={at + 1} />
+      </li>
+    ))}
+  </ol>
+);
+
+function ReadPart({ points, content, number }: { points: number; content: QuestionContent; number: number }) {
+  const { t } = useLingui();
+  const [kind, worth] = [t(kindNames[content.kind]), pointsText(points)];
+  return (
+    <>
+      <small className={styles.rule}>{t`第 ${number} 小题 · ${kind} · ${worth} 分`}</small>
+      <ReadQuestion content={content} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
 import styles from './question-fields.module.css';
-import { asTyped } from './question-draft.rule.ts';
+import { asTyped } from './draft-keys.rule.ts';
 import type { RichEditor } from './rich-editor.props.ts';
 
 /** Marks beyond words: shown in the editor, or they would be lost. */

@@ -42,6 +42,9 @@ export function AnswerField(props: AnswerProps) {
       return <EssayField {...props} />;
     case 'code':
       return <CodeAnswer {...props} />;
+    // It is asked as its parts.
+    case 'composite':
+      return null;
   }
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { CalendarClockRegular, WarningFilled, WifiOffRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer, LearnerWork, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -105,23 +107,25 @@ export function AttemptPage(props: Props) {
           {isPhone && props.group}
           {work.instructions && <RichText html={work.instructions} className={styles.card} />}
           {work.questions.map((question, index) => (
-            <QuestionCard
-              key={question.id}
-              number={index + 1}
-              question={question}
-              answer={answers[question.id] ?? null}
-              isFixed={phase === 'submitting'}
-              isCurrent={question.id === currentId}
-              isFlagged={flagged.has(question.id)}
-              onAnswer={(answer) => props.onAnswer(question.id, answer)}
-              onFlag={() => props.onFlag(question.id)}
-              onEnter={() => props.onEnter(question.id)}
-            >
-              {props.filesOf?.(question)}
-              {props.isTogether && (
-                <WrittenBy answer={props.saved?.find(({ questionId }) => questionId === question.id)} />
-              )}
-            </QuestionCard>
+            <Fragment key={question.id}>
+              <Material of={question} after={work.questions[index - 1]} />
+              <QuestionCard
+                number={index + 1}
+                question={question}
+                answer={answers[question.id] ?? null}
+                isFixed={phase === 'submitting'}
+                isCurrent={question.id === currentId}
+                isFlagged={flagged.has(question.id)}
+                onAnswer={(answer) => props.onAnswer(question.id, answer)}
+                onFlag={() => props.onFlag(question.id)}
+                onEnter={() => props.onEnter(question.id)}
+              >
+                {props.filesOf?.(question)}
+                {props.isTogether && (
+                  <WrittenBy answer={props.saved?.find(({ questionId }) => questionId === question.id)} />
+                )}
+              </QuestionCard>
+            </Fragment>
           ))}
           {!isPhone && (
             <div className={styles.foot}>

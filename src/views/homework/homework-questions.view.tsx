@@ -161,6 +161,12 @@ function QuestionLine(props: LineProps) {
       <Tag>{i18n._(kindNames[question.content.kind])}</Tag>
       <span className={styles.stem} title={stem}>
         {stem || t`（图片题）`}
+        {question.content.material && (
+          <small className={styles.grey}>
+            {' · '}
+            {t`材料题`}
+          </small>
+        )}
         {question.rubric && (
           <small className={styles.grey}>
             {' · '}

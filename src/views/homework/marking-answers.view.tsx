@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { MarkingSubmission } from '#contract/homework/homework-marking.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { dayText, minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
@@ -147,6 +148,7 @@ function AnswerBlock({ one, own, isCurrent, onGo, onAccept, files }: BlockProps)
           </FlagTag>
         )}
       </header>
+      <Material of={content} />
       <RichText html={shownStem(content)} className={styles.stem} />
       <MarkedAnswer content={content} answer={answer} />
       {files}

@@ -5,6 +5,7 @@ import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { AttemptResult, MarkedQuestion } from '#contract/homework/homework-attempt.contract.ts';
 import type { ReactNode } from 'react';
+import { Material } from '#views/banks/material.view.tsx';
 import { Ring } from '#views/common/figures.view.tsx';
 import { listText } from '#views/common/list-text.ts';
 import { minuteText, secondText } from '#views/common/moments.ts';
@@ -153,6 +154,7 @@ function QuestionAnswer({ question: { content, answer, position, points } }: { q
           </small>
         </h2>
       </header>
+      <Material of={content} />
       <RichText html={shownStem(content)} className={styles.stem} />
       <MarkedAnswer content={content} answer={answer} hasNoMarks />
     </article>
@@ -178,6 +180,7 @@ function QuestionResult({ question, files }: { question: MarkedQuestion; files: 
           <small> / {pointsText(question.points)}</small>
         </span>
       </header>
+      <Material of={content} />
       <RichText html={shownStem(content)} className={styles.stem} />
       <MarkedAnswer content={content} answer={question.answer} />
       {files}

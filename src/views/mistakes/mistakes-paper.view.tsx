@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mistake } from '#contract/mistakes/mistakes.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { AnswerField } from '#views/homework/answer-fields.view.tsx';
@@ -36,6 +37,7 @@ export function MistakesPaper({ platform, mistakes, total }: Props) {
                 {i18n._(kindNames[question.kind])} · {course} · {title} · {when}{' '}
                 {times > 1 && <Trans>错 {times} 次</Trans>}
               </p>
+              <Material of={question} />
               <RichText html={question.stem} />
               {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}
               <FeedbackPart

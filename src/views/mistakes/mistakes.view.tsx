@@ -3,9 +3,10 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { masteredAfter, mistakeStates, roundLengths, type MistakeState } from '#contract/mistakes/mistake.rule.ts';
-import { questionKinds } from '#contract/banks/question-kinds.rule.ts';
+import { askedKinds } from '#contract/banks/question-kinds.rule.ts';
 import type { MistakesPlace } from '#contract/mistakes/mistakes.addresses.ts';
 import type { Mistake, MistakeChoices, MistakePage } from '#contract/mistakes/mistakes.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -151,10 +152,10 @@ function Filters({
       <Select
         aria-label={t`题型`}
         value={place.kind}
-        onChange={(_, { value }) => onPlace({ kind: questionKinds.find((one) => one === value) ?? '' })}
+        onChange={(_, { value }) => onPlace({ kind: askedKinds.find((one) => one === value) ?? '' })}
       >
         <option value="">{t`全部题型`}</option>
-        {questionKinds.map((kind) => (
+        {askedKinds.map((kind) => (
           <option key={kind} value={kind}>
             {i18n._(kindNames[kind])}
           </option>
@@ -190,6 +191,7 @@ function MistakeCard({ mistake, href, isBusy, onMark }: CardProps) {
           {act}
         </Button>
       </header>
+      <Material of={question} />
       <RichText html={question.stem} className={result.stem} />
       {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}
       <FeedbackPart

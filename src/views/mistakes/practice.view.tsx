@@ -4,6 +4,7 @@ import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import { masteredAfter } from '#contract/mistakes/mistake.rule.ts';
 import type { Round, RoundChecked } from '#contract/mistakes/mistakes.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
@@ -76,6 +77,7 @@ function Question({
             {course} · {title}
           </span>
         </header>
+        <Material of={question} />
         <RichText html={question.stem} className={result.stem} />
         {known ? (
           <FeedbackPart

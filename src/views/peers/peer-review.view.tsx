@@ -5,6 +5,7 @@ import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import type { PeerReview } from '#contract/peers/peers.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { minuteText } from '#views/common/moments.ts';
@@ -173,6 +174,7 @@ function Question({ review, index, children }: QuestionProps) {
         {t`第 ${question.position} 题`}
         <small>{t`${points} 分`}</small>
       </h2>
+      <Material of={question} />
       <RichText html={question.stem} />
       <h3>
         <Trans>作品</Trans>

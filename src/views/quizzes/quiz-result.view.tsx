@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { QuizResult } from '#contract/quizzes/quizzes.contract.ts';
 import { percentOf } from '#contract/quizzes/quiz.rule.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { Ring } from '#views/common/figures.view.tsx';
 import { minuteText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
@@ -113,6 +114,7 @@ function QuestionResult({ question, answer, feedback }: Reviewed) {
         <span className={attempt.number}>{position}</span>
         <h2>{i18n._(kindNames[question.kind])}</h2>
       </header>
+      <Material of={question} />
       <RichText html={question.stem} className={styles.stem} />
       {feedback.content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}
       <FeedbackPart question={question} answer={answer} feedback={feedback} />

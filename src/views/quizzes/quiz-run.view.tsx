@@ -5,6 +5,7 @@ import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import type { QuestionFeedback, QuizRun } from '#contract/quizzes/quizzes.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { Bar } from '#views/common/figures.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { SaveLine, type Save } from '#views/common/save-line.view.tsx';
@@ -171,39 +172,42 @@ function Question(props: RunProps & { question: LearnerQuestion; at: number }) {
   const answer = answers[id] ?? null;
   const feedback = checked.get(id);
   return (
-    <QuestionCard
-      number={at + 1}
-      question={question}
-      answer={answer}
-      isFixed={phase === 'submitting' || feedback !== undefined}
-      isCurrent={id === currentId}
-      isFlagged={flagged.has(id)}
-      onAnswer={(next) => props.onAnswer(id, next)}
-      onFlag={() => props.onFlag(id)}
-      onEnter={() => props.onEnter(id)}
-    >
-      {feedback ? (
-        <div className={styles.feedback} role="status">
-          <p className={styles.locked}>
-            <LockClosedRegular aria-hidden /> <Trans>已查看反馈，此题不能再修改</Trans>
-          </p>
-          <FeedbackPart question={question} answer={answer} feedback={feedback} />
-        </div>
-      ) : (
-        run.givesFeedback && (
-          <div className={styles.check}>
-            <Button
-              disabledFocusable={!isAnswered(answer) || isChecking || phase !== 'answering'}
-              onClick={() => props.onCheck(id)}
-            >
-              <Trans>查看反馈</Trans>
-            </Button>
-            <small>
-              <Trans>查看后此题不能再修改</Trans>
-            </small>
+    <>
+      <Material of={question} after={props.run.questions[at - 1]} />
+      <QuestionCard
+        number={at + 1}
+        question={question}
+        answer={answer}
+        isFixed={phase === 'submitting' || feedback !== undefined}
+        isCurrent={id === currentId}
+        isFlagged={flagged.has(id)}
+        onAnswer={(next) => props.onAnswer(id, next)}
+        onFlag={() => props.onFlag(id)}
+        onEnter={() => props.onEnter(id)}
+      >
+        {feedback ? (
+          <div className={styles.feedback} role="status">
+            <p className={styles.locked}>
+              <LockClosedRegular aria-hidden /> <Trans>已查看反馈，此题不能再修改</Trans>
+            </p>
+            <FeedbackPart question={question} answer={answer} feedback={feedback} />
           </div>
-        )
-      )}
-    </QuestionCard>
+        ) : (
+          run.givesFeedback && (
+            <div className={styles.check}>
+              <Button
+                disabledFocusable={!isAnswered(answer) || isChecking || phase !== 'answering'}
+                onClick={() => props.onCheck(id)}
+              >
+                <Trans>查看反馈</Trans>
+              </Button>
+              <small>
+                <Trans>查看后此题不能再修改</Trans>
+              </small>
+            </div>
+          )
+        )}
+      </QuestionCard>
+    </>
   );
 }

@@ -45,6 +45,8 @@ const isUnreadInSheet: Said = ({ content }) =>
     (workbookAnswers(content) === null ||
       (plainText(content.stem).match(gapSigns)?.length ?? 0) !== content.gaps!.length));
 
+const isComposite: Said = ({ content: { kind } }) => kind === 'composite';
+
 const hasAutoRight: Said = ({ content: { isAutoRight } }) => isAutoRight === true;
 
 const hasFreeOrder: Said = ({ content: { isOrderFree } }) => isOrderFree === true;
@@ -55,6 +57,7 @@ const isSaid =
     read(metadata).some((one) => one !== null && one !== '');
 
 const qti: Partial<Record<Loss, Said>> = {
+  kind: isComposite,
   starter: ({ content: { starter } }) => Boolean(starter),
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
@@ -70,7 +73,7 @@ const paper: Partial<Record<Loss, Said>> = {
 /** What each format cannot hold, told of the question (docs/question-formats.md says the same in a table). */
 const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
-    kind: ({ content: { kind } }) => kind === 'cloze' || kind === 'code',
+    kind: ({ content: { kind } }) => ['cloze', 'code', 'composite'].includes(kind),
     manyGaps: hasManyGaps,
     // Moodle takes an answer with an arrow for a pair.
     arrow: ({ content }) =>
@@ -88,6 +91,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     ]),
   },
   moodleXml: {
+    kind: isComposite,
     language: ({ content: { kind, language = 'plain' } }) => kind === 'code' && language !== 'plain',
     feedback: ({ content }) => content.kind === 'cloze' && answersHave(content),
     manyGaps: hasManyGaps,
@@ -97,7 +101,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti21: qti,
   qti3: qti,
   xlsx: {
-    kind: ({ content: { kind } }) => ['match', 'numeric', 'cloze', 'code'].includes(kind),
+    kind: ({ content: { kind } }) => ['match', 'numeric', 'cloze', 'code', 'composite'].includes(kind),
     manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,
@@ -116,7 +120,9 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
 
 /** What a format leaves out of a question, or why it cannot hold it at all; empty where it holds all of it. */
 export function lossesOf(question: WrittenQuestion, format: ExportFormat): Loss[] {
-  const found = Object.entries(saidOf[format]).flatMap(([loss, said]) => (said(question) ? [loss as Loss] : []));
+  // What is lost of a part is lost of the whole.
+  const all = [question, ...(question.content.parts ?? []).map(({ content }) => ({ ...question, content }))];
+  const found = Object.entries(saidOf[format]).flatMap(([loss, said]) => (all.some(said) ? [loss as Loss] : []));
   const refused = found.filter(isRefused);
   return refused.length > 0 ? refused : found;
 }

@@ -31,6 +31,8 @@ export interface Paper {
 
 /** How far options and answers stand in. */
 const inset = 420;
+/** Lines to write on below a part of a material. */
+const partLines = 5;
 /** How wide the cells of a table are. */
 const tableCell = 820;
 /** Letters of one width, and their size in half points. */
@@ -114,13 +116,25 @@ function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
     ...(shows === 'answers'
       ? []
       : [
+          ...(question.material ? richParagraphs(question.material, { lead: '', pictures, isKept: true }) : []),
           ...richParagraphs(content.stem, { lead: xmlSigns(lead), pictures, isKept: isLong }),
           ...choicesOf(content, pictures),
           ...wordsOf(content),
           ...starterOf(content),
           ...pairsOf(content, pictures),
         ]),
-    ...(shows === 'questions' ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),
+    ...(content.parts ?? []).flatMap((part, at) =>
+      questionBlocks(
+        {
+          lead: `（${at + 1}）`,
+          content: part.content,
+          below: [],
+          room: shows === 'questions' && isMarkedByHand(part.content) ? partLines : 0,
+        },
+        setting,
+      ),
+    ),
+    ...(shows === 'questions' || content.parts ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),
     ...below.map((text) => line(text)),
     ...Array.from({ length: room }, () => new Paragraph('')),
   ];

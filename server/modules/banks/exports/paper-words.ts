@@ -5,7 +5,7 @@ import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 export const kindWords: Readonly<Record<QuestionKind, string>> = {
   ...{ single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题', cloze: '完形填空题' },
   ...{ match: '连线题', order: '排序题', numeric: '计算题', short: '简答题', essay: '论述题' },
-  code: '编程题',
+  ...{ code: '编程题', composite: '材料题' },
 };
 export const difficultyWords: Readonly<Record<Difficulty, string>> = {
   ...{ easy: '易', fairlyEasy: '较易', medium: '中', fairlyHard: '较难', hard: '难' },
@@ -28,11 +28,14 @@ interface PaperWords {
   between: string;
 }
 
+/** Of sections, as many as there are kinds. */
+const sectionNumbers = [...'一二三四五六七八九十', '十一', '十二', '十三', '十四'];
+
 /** A Word paper speaks the language of whoever exports it; in Chinese it is what the import reads. */
 export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
   'zh-CN': {
     ...{ kinds: kindWords, difficulties: difficultyWords, levels: cognitiveWords, truth: ['对', '错'] },
-    section: (place, kind, questions) => `${'一二三四五六七八九'[place]}、${kind}（共 ${questions} 题）`,
+    section: (place, kind, questions) => `${sectionNumbers[place]}、${kind}（共 ${questions} 题）`,
     points: (points) => `（${points} 分）`,
     labels: {
       ...{ answer: '答案：', explanation: '解析：', difficulty: '难度：', level: '认知层次：' },
@@ -46,7 +49,7 @@ export const paperWords: Readonly<Record<'zh-CN' | 'en-US', PaperWords>> = {
       ...{ single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', blank: 'Fill in the blanks' },
       cloze: 'Cloze',
       ...{ match: 'Matching', order: 'Ordering', numeric: 'Calculation', short: 'Short answer', essay: 'Essay' },
-      code: 'Code',
+      ...{ code: 'Code', composite: 'Questions on a text' },
     },
     difficulties: {
       ...{ easy: 'easy', fairlyEasy: 'fairly easy', medium: 'medium', fairlyHard: 'fairly hard', hard: 'hard' },

@@ -268,4 +268,6 @@ export const interactions = {
   short,
   essay,
   code,
+  // Not held: it is told before (losses.ts).
+  composite: essay,
 } as const;

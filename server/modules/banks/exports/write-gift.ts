@@ -71,6 +71,7 @@ const keys: Keys = {
   short: () => '',
   essay: () => '',
   code: () => '',
+  composite: () => '',
 };
 
 /** A tag stands in brackets, in the comment before its question. */

@@ -104,6 +104,8 @@ const keys: Keys = {
       .join('') + (combinedFeedback?.wrong ? answer('*', 0, rich('feedback', combinedFeedback.wrong)) : ''),
   short: (content, rich) =>
     `<responseformat>${shortFormat}</responseformat>\n${rich('graderinfo', referenceOf(content))}`,
+  // Held by none of these formats: it is told before (losses.ts).
+  composite: () => '',
   essay: ({ reference }, rich) => (reference ? rich('graderinfo', reference) : ''),
   code: ({ reference, starter }, rich) =>
     `<responseformat>${codeFormat}</responseformat>\n${reference ? rich('graderinfo', reference) : ''}${
@@ -115,7 +117,7 @@ const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
   cloze: 'cloze',
   ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay' },
-  code: 'essay',
+  ...{ code: 'essay', composite: '' },
 };
 
 /** The stem; a cloze has what its gaps are chosen from in their places. */

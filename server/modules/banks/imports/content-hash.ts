@@ -27,6 +27,7 @@ export function contentHash(content: QuestionContent, pictures: ReadonlyMap<stri
     ...(expected.length > 0 ? [expected] : []),
     ...(kind === 'cloze' ? [gaps.map(({ answers }) => answers.map(({ fraction }) => Math.round(fraction)))] : []),
     ...(kind === 'code' ? [content.language ?? 'plain', content.starter ?? ''] : []),
+    ...(content.parts ? [content.parts.map((part) => [part.points, contentHash(part.content, pictures)])] : []),
     ...(content.isOrderFree ? ['free'] : []),
   ];
   return sha256(JSON.stringify(facts));

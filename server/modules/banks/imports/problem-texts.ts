@@ -88,6 +88,7 @@ const texts = {
   multipleOne: ['多选题只有一个答案：{}', 'A multiple choice has one answer only: {}'],
   answersDiffer: ['两处答案不一致：{}', 'Two places give different answers: {}'],
   answerTwice: ['答案出现多次', 'The answer stands more than once'],
+  fewParts: ['材料题至少有两道小题', 'A text needs two questions or more'],
   choicesAlike: [
     '每个空需要至少两个不同的选项，并有正确选项',
     'Each gap needs two different choices or more, one of them right',

@@ -1,4 +1,5 @@
 import { isWholeCloze, mostChoices, shownGaps } from '#contract/banks/cloze.rule.ts';
+import { leastParts } from '#contract/banks/composite-limits.rule.ts';
 import { longestStarter } from '#contract/banks/code-languages.rule.ts';
 import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import { mostLines } from '#contract/banks/order-lines.rule.ts';
@@ -96,6 +97,7 @@ function* lacksOf({
   pairs = [],
   lines = [],
   expected = [],
+  parts = [],
 }: QuestionContent): Generator<Problem> {
   const hasRight = (answers: readonly { fraction: number }[]) => answers.some(({ fraction }) => isWhole(fraction));
   const noAnswer = { code: 'noAnswer' } as const;
@@ -140,6 +142,10 @@ function* lacksOf({
       return;
     case 'short':
       if (expected.every((text) => text.trim() === '')) yield noAnswer;
+      return;
+    case 'composite':
+      if (parts.length < leastParts) yield { code: 'fewParts' };
+      for (const { content } of parts) yield* refusalsOf(content);
       return;
     case 'essay':
     case 'code':

@@ -10,7 +10,7 @@ type Answers = NonNullable<QuestionContent['gaps']>[number]['answers'];
 const numbered = (text: string): string =>
   text.replaceAll(/[&<>"{}#~=%\\/()$:*]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-const gapBegin = /\{(?=\d*:[A-Z_]+:)/g;
+const gapBegin = /\{(?=\d{0,3}:[A-Z])/g;
 
 /** A text whose gaps say what they are chosen from (docs.moodle.org, "Embedded Answers (Cloze) question type"). */
 export const withMoodleChoices = (html: string, { gaps = [] }: QuestionContent): string =>
@@ -23,11 +23,55 @@ export const withMoodleChoices = (html: string, { gaps = [] }: QuestionContent):
     (text) => text.replaceAll(gapBegin, '&#123;'),
   );
 
-/** A gap with its answers: in them `\\` and entities keep signs from meaning something. */
-const gapPattern =
-  /\{(\d*):(MULTICHOICE|MC|MULTICHOICE_[VHS]|MC[VHS]|MULTICHOICE_[VH]S|MC[VH]S|SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC|NUMERICAL|NM|MULTIRESPONSE|MR|MULTIRESPONSE_[HS]+|MR[HS]+):((?:\\[^]|[^\\}]){1,4000})\}/g;
-/** Two gaps without anything between them would be read as one. */
-const gapBesideGap = new RegExp(`${gapPattern.source}(?=\\{)`, 'g');
+/** Where a gap begins: its weight, and the kind of its question. */
+const gapStart = /\{(\d{0,3}):([A-Z]{2,14}(?:_[A-Z]{1,2})?):/g;
+const kinds = new Set(
+  [
+    'MULTICHOICE MULTICHOICE_V MULTICHOICE_H MULTICHOICE_S MULTICHOICE_VS MULTICHOICE_HS MC MCV MCH MCS MCVS MCHS',
+    'MULTIRESPONSE MULTIRESPONSE_H MULTIRESPONSE_S MULTIRESPONSE_HS MR MRH MRS MRHS',
+    'SHORTANSWER SHORTANSWER_C SA SAC MW MWC NUMERICAL NM',
+  ].flatMap((names) => names.split(' ')),
+);
+const longestGap = 4000;
+
+interface Found {
+  from: number;
+  to: number;
+  weight: number;
+  type: string;
+  text: string;
+}
+
+/** Where the answers that begin here end: at a brace that no backslash keeps; −1: nowhere near. */
+function endOfGap(text: string, from: number): number {
+  for (let at = from; at < Math.min(text.length, from + longestGap); at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '}') return at;
+  }
+  return -1;
+}
+
+function gapsIn(text: string): Found[] {
+  const found: Found[] = [];
+  for (const { 0: start, 1: weight, 2: type, index } of text.matchAll(gapStart)) {
+    const from = index + start.length;
+    const end = kinds.has(type!) && index >= (found.at(-1)?.to ?? 0) ? endOfGap(text, from) : -1;
+    if (end > from)
+      found.push({ from: index, to: end + 1, weight: Number(weight || 1), type: type!, text: text.slice(from, end) });
+  }
+  return found;
+}
+
+/** The text with signs of gaps in their places; two without anything between them would be read as one. */
+function stemOf(text: string, found: readonly Found[]): string {
+  let [stem, done] = ['', 0];
+  for (const [at, { from, to }] of found.entries()) {
+    stem += `${text.slice(done, from)}____${found[at + 1]?.from === to ? ' ' : ''}`;
+    done = to;
+  }
+  return stem + text.slice(done);
+}
+
 const isChoice = (type: string) => /^(?:MULTIC|MC)/.test(type);
 const isNumber = (type: string) => type.startsWith('N');
 const isSeveral = (type: string) => /^(?:MULTIR|MR)/.test(type);
@@ -38,7 +82,7 @@ const keptEntity = /&amp;(?=#?\w{2,8};)/g;
 /** Where a sign stands that neither a backslash nor an entity keeps. */
 function cutAt(text: string, sign: '~' | '#'): string[] {
   const parts = [''];
-  for (const [piece] of text.matchAll(/\\[^]|&(?:#\w+|\w+);|[^]/g)) {
+  for (const [piece] of text.matchAll(/\\[^]|&#?\w{1,10};|[^]/g)) {
     if (piece === sign) parts.push('');
     else parts[parts.length - 1] += piece;
   }
@@ -80,15 +124,16 @@ export interface ClozeText {
 }
 
 /** A number without a tolerance is a text. */
-const isExact = ({ text }: Answers[number]): boolean => /^[^:]+(?::0*\.?0*)?$/.test(text);
+const isExact = ({ text }: Answers[number]): boolean => Number(text.split(':')[1] ?? 0) === 0;
 
 /**
  * What a text with gaps asks: of gaps to choose for a cloze, of gaps to write in a blank; a problem where it asks in both
  * ways, for several choices at once, or for numbers that need not be exact.
  */
 export function clozeOf(text: string, warnings: Problem[]): ClozeText | Problem {
-  const found = [...text.matchAll(gapPattern)].map(([, weight, type, answers]) => ({
-    ...{ type: type!, weight: Number(weight || 1), answers: answersOf(answers!.replaceAll(keptEntity, '&')) },
+  const gapsOfText = gapsIn(text);
+  const found = gapsOfText.map(({ type, weight, text: answers }) => ({
+    ...{ type, weight, answers: answersOf(answers.replaceAll(keptEntity, '&')) },
   }));
   const several = found.find(({ type }) => isSeveral(type));
   if (several) return { code: 'kindUnsupported', about: several.type };
@@ -98,12 +143,12 @@ export function clozeOf(text: string, warnings: Problem[]): ClozeText | Problem 
   if (inexact) return { code: 'clozeTolerance', about: inexact.answers.find((one) => !isExact(one))!.text };
   if (new Set(found.map(({ weight }) => weight)).size > 1)
     warnings.push({ code: 'settingsDropped', about: found.map(({ weight }) => weight).join('、') });
-  const stem = text.replaceAll(gapBesideGap, '____ ').replaceAll(gapPattern, '____');
+  const stem = stemOf(text, gapsOfText);
   if (found.length === 0 || isChoice(found[0]!.type))
     return { stem, key: { kind: 'cloze', gaps: found.map(({ answers }) => ({ answers, caseSensitive: false })) } };
   const gaps = found.map(({ type, answers }) =>
     gapOf(
-      answers.map((one) => ({ ...one, text: isNumber(type) ? one.text.replace(/:.*$/, '') : one.text })),
+      answers.map((one) => ({ ...one, text: isNumber(type) ? one.text.split(':')[0]! : one.text })),
       type.endsWith('C') && !isNumber(type),
     ),
   );

@@ -1,6 +1,6 @@
 import type { ExamBlueprint } from '#contract/exams/exam-blueprint.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
-import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
+import { examBankKinds, examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import { acceptedContent } from '#server/platform/reading/question-content.ts';
 
@@ -32,7 +32,7 @@ export async function acceptedPaper({ sections, blueprint }: ExamPaper): Promise
 /** @throws Refusal invalidInput for a kind that no paper holds, and a cell that stands there twice */
 export function acceptBlueprint({ sections, cells }: ExamBlueprint, at: string): void {
   for (const [place, { kind }] of sections.entries())
-    if (!examQuestionKinds.includes(kind)) throw badField(`${at}/sections/${place}/kind`, 'enum');
+    if (!examBankKinds.includes(kind)) throw badField(`${at}/sections/${place}/kind`, 'enum');
   const names = cells.map(({ category, level }) => JSON.stringify([category, level]));
   if (new Set(names).size < names.length) throw badField(`${at}/cells`, 'unique');
 }

@@ -75,8 +75,12 @@ const placeOf = ({ number, id, content, points, known }: Asked): SharedQuestion[
   sourceQuestionId: known?.id ?? null,
 });
 
+/** Questions of one material come of one question of the bank. */
+const isSamePart = (mine: Asked, theirs: Asked): boolean =>
+  mine.content.material === undefined || mine.content.stem === theirs.content.stem;
+
 const likenessOf = (mine: Asked, theirs: Asked): number =>
-  mine.sourceQuestionId !== null && mine.sourceQuestionId === theirs.sourceQuestionId
+  mine.sourceQuestionId !== null && mine.sourceQuestionId === theirs.sourceQuestionId && isSamePart(mine, theirs)
     ? 1
     : likeness(mine.compared, theirs.compared);
 

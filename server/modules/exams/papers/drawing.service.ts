@@ -1,5 +1,5 @@
 import type { ExamDrawing, ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
-import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
+import { examBankKinds } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,7 +20,7 @@ export const drawingService = (db: Database) => {
     /** @throws Refusal notFound */
     async supply({ id }: ExamId, actor: PersonActor): Promise<ExamSupply> {
       const { course_id: courseId } = await mustFind(id, actor);
-      return drawingRepository(db).supply(courseId, examQuestionKinds);
+      return drawingRepository(db).supply(courseId, examBankKinds);
     },
 
     /** @throws Refusal notFound · teachersMark · invalidInput */

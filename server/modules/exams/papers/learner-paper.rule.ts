@@ -1,6 +1,6 @@
 import type { ExamPaper, ExamQuestion, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
-import { mixed } from '#contract/common/mixed.rule.ts';
+import { mixedQuestions } from '#contract/banks/composite.rule.ts';
 import { withMixedOptions } from '#contract/quizzes/quiz.rule.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
 
@@ -20,7 +20,7 @@ export function orderedSections(
   let position = 0;
   return sections.map(({ id, title, questions }, place) => ({
     ...{ id, title },
-    questions: (mixesQuestions ? mixed(questions, seed + place) : questions).map((question) => {
+    questions: (mixesQuestions ? mixedQuestions(questions, seed + place) : questions).map((question) => {
       position += 1;
       if (!mixesOptions) return { ...question, position };
       const own = seed + position;

@@ -1,3 +1,4 @@
+import { materialAbove } from '#contract/banks/composite.rule.ts';
 import type { BankExport } from '#contract/banks/bank-exports.contract.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import type { ExamWordAsk, PrintedExam } from '#contract/exams/exam-print.contract.ts';
@@ -49,6 +50,7 @@ function roomOf({ content, points }: ExamQuestion): { brackets: boolean; below: 
     case 'match':
     case 'order':
     case 'numeric':
+    case 'composite':
     case 'cloze':
       return { ...nothing, below: [line] };
     case 'short':
@@ -113,7 +115,10 @@ export function wordPaperOf(printed: PrintedExam, options: Options): WordPaper {
         heading: words.section(place, sectionName(section.title), {
           ...{ questions: questions.length, each, points: points[place]! },
         }),
-        questions: questions.map((question, at) => questionOf(question, first + at, each === null, options)),
+        questions: questions.map((question, at) => ({
+          ...questionOf(question, first + at, each === null, options),
+          material: materialAbove(question.content, questions[at - 1]?.content)?.text ?? null,
+        })),
       };
     }),
     shows: isKey ? 'answers' : 'questions',

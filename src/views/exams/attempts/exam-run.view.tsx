@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { clockText } from '#views/common/moments.ts';
 import { AnswerCard } from '../../homework/answer-card.view.tsx';
 import { AttemptFrame } from '../../homework/attempt-frame.view.tsx';
@@ -87,22 +89,24 @@ export function ExamRunView(props: ExamRunProps) {
           {/* While it is paused the paper is not there, so that nobody reads it under the veil. */}
           {isPaused
             ? shown.slice(0, 2).map(({ id }) => <div key={id} className={`${attempt.card} ${styles.hidden}`} />)
-            : shown.map((question) => (
-                <QuestionCard
-                  key={question.id}
-                  number={questions.indexOf(question) + 1}
-                  question={question}
-                  answer={answers[question.id] ?? null}
-                  isFixed={isFixed}
-                  isCurrent={question.id === currentId}
-                  isFlagged={flagged.has(question.id)}
-                  note={<ErratumNotes {...props.talk} questionId={question.id} />}
-                  onAnswer={(answer) => props.onAnswer(question.id, answer)}
-                  onFlag={() => props.onFlag(question.id)}
-                  onEnter={() => props.onEnter(question.id)}
-                >
-                  {props.filesOf(question)}
-                </QuestionCard>
+            : shown.map((question, place) => (
+                <Fragment key={question.id}>
+                  <Material of={question} after={shown[place - 1]} />
+                  <QuestionCard
+                    number={questions.indexOf(question) + 1}
+                    question={question}
+                    answer={answers[question.id] ?? null}
+                    isFixed={isFixed}
+                    isCurrent={question.id === currentId}
+                    isFlagged={flagged.has(question.id)}
+                    note={<ErratumNotes {...props.talk} questionId={question.id} />}
+                    onAnswer={(answer) => props.onAnswer(question.id, answer)}
+                    onFlag={() => props.onFlag(question.id)}
+                    onEnter={() => props.onEnter(question.id)}
+                  >
+                    {props.filesOf(question)}
+                  </QuestionCard>
+                </Fragment>
               ))}
           {!isPhone && (
             <div className={attempt.foot}>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { ExamMark, ExamMarking } from '#contract/exams/exam-marking.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -71,6 +72,7 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, filesOf, o
                   </Link>
                 )}
               </p>
+              <Material of={question.content} />
               <RichText html={shownStem(question.content)} />
               {noteOf(question.id)}
               {referenceOf(question.content) !== '' && (

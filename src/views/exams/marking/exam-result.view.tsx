@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamResult } from '#contract/exams/exams.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { Ring } from '#views/common/figures.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
@@ -81,6 +82,7 @@ function QuestionResult({ note, shownFiles, ...one }: Question & { note: ReactNo
         <h2>{i18n._(kindNames[question.kind])}</h2>
         {scoring && <FlagTag tone="late">{scorings[scoring]}</FlagTag>}
       </header>
+      <Material of={question} />
       <RichText html={question.stem} className={styles.stem} />
       {note}
       {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}

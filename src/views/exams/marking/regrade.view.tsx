@@ -5,6 +5,7 @@ import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { keyOf, regradeScorings, type QuestionKey } from '#contract/exams/exam-regrade.rule.ts';
 import type { RegradePreview } from '#contract/exams/exam-regrade.contract.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -100,6 +101,7 @@ function KeyCard({ question, position, draft, value, problem, onDraft, preview, 
           </span>
         )}
       </header>
+      <Material of={content} />
       <RichText html={shownStem(content)} />
       {isByKey && !isMarkedByHand(content) && (
         <RegradeKey

@@ -9,7 +9,7 @@ import type {
 } from '#contract/exams/exam-blueprint.contract.ts';
 import { suppliedOf } from '#contract/exams/exam-blueprint.rule.ts';
 import { blueprintLimits } from '#contract/exams/exam-choices.rule.ts';
-import { examQuestionKinds } from '#contract/exams/exam-paper.rule.ts';
+import { examBankKinds } from '#contract/exams/exam-paper.rule.ts';
 import { kindNames } from '#views/banks/question.words.ts';
 import { NumberBox } from './number-box.view.tsx';
 import styles from './blueprint.module.css';
@@ -31,7 +31,7 @@ export function BlueprintSections({ blueprint: { sections }, supply, drawn, onCh
   const put = (at: number, part: Partial<BlueprintSection>) =>
     onChange({ sections: sections.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   const add = () => {
-    const kind = examQuestionKinds.find((one) => sections.every((section) => section.kind !== one)) ?? 'single';
+    const kind = examBankKinds.find((one) => sections.every((section) => section.kind !== one)) ?? 'single';
     const section = { title: i18n._(kindNames[kind]), kind, count: 10, points: usualPoints[kind] ?? 2 };
     onChange({ sections: [...sections, section] });
   };
@@ -54,12 +54,12 @@ export function BlueprintSections({ blueprint: { sections }, supply, drawn, onCh
               aria-label={t`第 ${number} 大题的题型`}
               value={kind}
               onChange={(_, { value }) => {
-                const chosen = examQuestionKinds.find((one) => one === value)!;
+                const chosen = examBankKinds.find((one) => one === value)!;
                 const isNamed = title !== i18n._(kindNames[kind]);
                 put(at, { kind: chosen, ...(!isNamed && { title: i18n._(kindNames[chosen]) }) });
               }}
             >
-              {examQuestionKinds.map((one) => (
+              {examBankKinds.map((one) => (
                 <option key={one} value={one}>
                   {i18n._(kindNames[one])}
                 </option>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
+import { Material } from '#views/banks/material.view.tsx';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { clockText } from '#views/common/moments.ts';
 import { pointsText } from '#views/common/points-text.ts';
@@ -59,19 +61,21 @@ export function ExamPreviewView({ run, answers, currentId, flagged, isPhone, bac
         <div className={attempt.body}>
           <div className={attempt.questions}>
             {questions.map((question, at) => (
-              <QuestionCard
-                key={question.id}
-                number={at + 1}
-                question={question}
-                answer={answers[question.id] ?? null}
-                isFixed={false}
-                isCurrent={question.id === currentId}
-                isFlagged={flagged.has(question.id)}
-                isTrial
-                onAnswer={(answer) => on.onAnswer(question.id, answer)}
-                onFlag={() => on.onFlag(question.id)}
-                onEnter={() => on.onEnter(question.id)}
-              />
+              <Fragment key={question.id}>
+                <Material of={question} after={questions[at - 1]} />
+                <QuestionCard
+                  number={at + 1}
+                  question={question}
+                  answer={answers[question.id] ?? null}
+                  isFixed={false}
+                  isCurrent={question.id === currentId}
+                  isFlagged={flagged.has(question.id)}
+                  isTrial
+                  onAnswer={(answer) => on.onAnswer(question.id, answer)}
+                  onFlag={() => on.onFlag(question.id)}
+                  onEnter={() => on.onEnter(question.id)}
+                />
+              </Fragment>
             ))}
           </div>
           {!isPhone && (

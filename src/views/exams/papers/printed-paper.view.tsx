@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
@@ -17,6 +18,7 @@ import {
 import { pointsText } from '#views/common/points-text.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { Material } from '../../banks/material.view.tsx';
 import { GapChoices } from '../../banks/gap-choices.view.tsx';
 import { letterOf } from '../../banks/question.words.ts';
 import printouts from '../../examoffice/printouts.module.css';
@@ -46,13 +48,15 @@ export function PrintedPaper({ printed, hasRoom }: Props) {
         <section key={section.id}>
           <SectionTitle section={section} place={place} />
           {section.questions.map((question, at) => (
-            <Question
-              key={question.id}
-              number={first + at}
-              question={question}
-              saysPoints={evenPoints(section) === null}
-              hasRoom={hasRoom}
-            />
+            <Fragment key={question.id}>
+              <Material of={question.content} after={section.questions[at - 1]?.content} />
+              <Question
+                number={first + at}
+                question={question}
+                saysPoints={evenPoints(section) === null}
+                hasRoom={hasRoom}
+              />
+            </Fragment>
           ))}
         </section>
       ))}
@@ -208,6 +212,7 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
       );
     case 'cloze':
       return <GapChoices content={content} />;
+    case 'composite':
     case 'judge':
       return null;
   }
