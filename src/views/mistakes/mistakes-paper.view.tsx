@@ -37,7 +37,7 @@ export function MistakesPaper({ platform, mistakes, total }: Props) {
                 {i18n._(kindNames[question.kind])} · {course} · {title} · {when}{' '}
                 {times > 1 && <Trans>错 {times} 次</Trans>}
               </p>
-              <Material of={question} />
+              <Material of={question} isPaper />
               <RichText html={question.stem} />
               {content === null && <AnswerField question={question} answer={answer} isFixed onAnswer={nothing} />}
               <FeedbackPart

@@ -49,7 +49,7 @@ export function PrintedPaper({ printed, hasRoom }: Props) {
           <SectionTitle section={section} place={place} />
           {section.questions.map((question, at) => (
             <Fragment key={question.id}>
-              <Material of={question.content} after={section.questions[at - 1]?.content} />
+              <Material of={question.content} after={section.questions[at - 1]?.content} isPaper />
               <Question
                 number={first + at}
                 question={question}
