@@ -38,6 +38,7 @@ const rich: QuestionContent[] = [
   },
   { kind: 'order', stem: '<p>题</p>', lines: ['甲', '<p><strong>乙</strong></p>'], isByPlace: true },
   { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
+  { kind: 'file', stem: '<p>题</p>', fileSorts: ['document'], mostFiles: 2, reference: '<p>要点</p>' },
   {
     kind: 'numeric',
     stem: '<p>题</p>',

@@ -85,6 +85,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     expected,
     isAutoRight,
     isOrderFree,
+    fileSorts,
+    mostFiles,
     ...rest
   } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
@@ -110,6 +112,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(has('expected') && { kind: 'essay' }),
       ...(expected && !has('expected') && { expected }),
       ...(isAutoRight && !has('expected') && !has('autoRight') && { isAutoRight }),
+      ...(fileSorts && !has('fileRules') && { fileSorts }),
+      ...(mostFiles !== undefined && (!has('fileRules') || mostFiles === 1) && { mostFiles }),
       ...(isByPlace && !has('shares') && { isByPlace }),
       ...(explanation && !has('explanation') && { explanation }),
     } as WrittenQuestion['content'],

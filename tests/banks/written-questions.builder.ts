@@ -223,6 +223,14 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
     })
     .map((rest) => ({ ...rest, kind: 'short' as const }));
   const essay = fc.record({ ...shared, reference: maybe(rich) }).map((rest) => ({ ...rest, kind: 'essay' as const }));
+  const file = fc
+    .record({
+      ...shared,
+      reference: maybe(rich),
+      fileSorts: maybe(fc.constantFrom(['image' as const], ['document' as const, 'slides' as const])),
+      mostFiles: maybe(fc.constantFrom(1, 3)),
+    })
+    .map((rest) => ({ ...rest, kind: 'file' as const }));
   const name = line(plainSigns, 3);
   return fc.record({
     title: line(holds.signs === 'hostile' ? hostile : plainSigns),
@@ -231,7 +239,7 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
     ),
     content: fc
-      .oneof(single, multiple, judge, blank, numeric, match, order, short, essay)
+      .oneof(single, multiple, judge, blank, numeric, match, order, short, essay, file)
       .map((content) => without(content) as QuestionContent),
     metadata: fc.record({
       points: fc.constantFrom(null, 0.5, 2, 10),

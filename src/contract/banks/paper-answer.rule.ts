@@ -15,7 +15,7 @@ export const paperLines = ({ lines = [], stem }: Pick<QuestionContent, 'lines' |
   mixedLines(lines, numberOfText(stem));
 
 /**
- * The key of a question as a paper gives it, in letters and words; '' for an essay.
+ * The key of a question as a paper gives it, in letters and words; '' for an essay and for files.
  * @param truth what right and wrong are called
  */
 export function paperAnswer(content: QuestionContent, truth: readonly [right: string, wrong: string]): string {
@@ -56,6 +56,7 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
     case 'short':
       return (content.expected ?? []).join('；');
     case 'essay':
+    case 'file':
       return '';
   }
 }

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { closed, Line, oneOf } from '../common/shapes.contract.ts';
 import { mostLines } from './order-lines.rule.ts';
+import { fileSorts } from './file-answer.rule.ts';
 import { longestExpected, mostExpected } from './expected-answers.rule.ts';
 import { questionKinds } from './question-kinds.rule.ts';
+import { mostHandInFiles } from '../homework/annotations.rule.ts';
 
 /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
 export const RichText = Type.String({ maxLength: 60_000 });
@@ -14,6 +16,14 @@ export const Option = closed({
   fraction: Type.Number({ minimum: -100, maximum: 100 }),
   feedback: Type.Optional(RichText),
 });
+
+/** What of a question says which files its answer takes. */
+export const fileFields = {
+  /** file: the sorts that are taken; absent: all. */
+  fileSorts: Type.Optional(Type.Array(oneOf(fileSorts), { minItems: 1, uniqueItems: true })),
+  /** file: how many are taken; absent: as many as an answer holds. */
+  mostFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHandInFiles })),
+};
 
 /** What a question is, with its key: for teachers and the marking server only. */
 export const QuestionContent = closed({
@@ -66,8 +76,9 @@ export const QuestionContent = closed({
   expected: Type.Optional(Type.Array(Line(longestExpected), { maxItems: mostExpected })),
   /** short: an answer that is spelt as one of those has all of the points; others wait for a marker. */
   isAutoRight: Type.Optional(Type.Boolean()),
-  /** essay: what a good answer contains. */
+  /** essay, file: what a good answer contains. */
   reference: Type.Optional(RichText),
+  ...fileFields,
   explanation: Type.Optional(RichText),
   /** Shown with the mark: for all of the points, some of them, none. */
   combinedFeedback: Type.Optional(

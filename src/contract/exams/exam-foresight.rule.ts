@@ -39,6 +39,7 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
     case 'short':
       return 3;
     case 'essay':
+    case 'file':
       return Math.max(5, points);
   }
 }

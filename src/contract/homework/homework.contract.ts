@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
 import { questionKinds } from '../banks/question-kinds.rule.ts';
-import { QuestionContent, RichText } from '../banks/questions.contract.ts';
+import { fileFields, QuestionContent, RichText } from '../banks/questions.contract.ts';
 import {
   closed,
   Id,
@@ -179,6 +179,7 @@ export const LearnerQuestion = closed({
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),
+  ...fileFields,
   /** By what it will be marked, where learners may see it before. */
   rubric: Type.Optional(LearnerRubric),
 });

@@ -26,6 +26,8 @@ export const withoutKey = ({
       : (content.options ?? []).map(({ id: option, text }) => ({ id: option, text })),
   gapCount: content.kind === 'blank' ? (content.gaps ?? []).length : 0,
   ...(content.isOrderFree && { isOrderFree: true }),
+  ...(content.fileSorts && { fileSorts: content.fileSorts }),
+  ...(content.mostFiles !== undefined && { mostFiles: content.mostFiles }),
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')
     .map(({ id: pair, left }) => ({ id: pair, text: left })),

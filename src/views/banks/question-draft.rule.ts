@@ -1,3 +1,5 @@
+import { fileSorts, type FileSort } from '#contract/banks/file-answer.rule.ts';
+import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { escapeHtml } from '#contract/common/escape-html.rule.ts';
@@ -24,6 +26,9 @@ export interface QuestionDraft {
   expected: string[];
   /** An answer spelt as one of those is right without a marker. */
   isAutoRight: boolean;
+  /** Which files are taken; none chosen: all sorts. */
+  fileSorts: FileSort[];
+  mostFiles: string;
   reference: string;
   explanation: string;
 }
@@ -50,6 +55,8 @@ export const emptyDraft: QuestionDraft = {
   tolerance: '0',
   expected: [''],
   isAutoRight: false,
+  fileSorts: [],
+  mostFiles: String(mostHandInFiles),
   reference: '',
   explanation: '',
 };
@@ -75,6 +82,8 @@ export function draftOf({
   numbers,
   expected,
   isAutoRight,
+  fileSorts: sorts,
+  mostFiles,
   reference,
   explanation,
 }: QuestionContent): QuestionDraft {
@@ -95,6 +104,7 @@ export function draftOf({
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
     ...(expected && { expected, isAutoRight: isAutoRight ?? false }),
+    ...(kind === 'file' && { fileSorts: sorts ?? [], mostFiles: String(mostFiles ?? mostHandInFiles) }),
     reference: reference ?? '',
     explanation: explanation ?? '',
   };
@@ -143,7 +153,7 @@ const filledLines = (lines: readonly string[]) => lines.filter((line) => !isBlan
 const gapLine = ({ answers }: NonNullable<QuestionContent['gaps']>[number]) =>
   answers.map(({ text }) => text).join('；');
 
-export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value' | 'expected';
+export type DraftFault = 'stem' | 'options' | 'right' | 'gaps' | 'pairs' | 'lines' | 'value' | 'expected' | 'mostFiles';
 
 /** What is missing before it can be asked; null when nothing is. */
 export function faultOf(draft: QuestionDraft): DraftFault | null {
@@ -160,8 +170,19 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
     return pairs.filter(({ left, right }) => left.trim() !== '' && right.trim() !== '').length < 2 ? 'pairs' : null;
   if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
   if (kind === 'short') return draft.expected.some((text) => text.trim() !== '') ? null : 'expected';
+  if (kind === 'file') return filesOf(draft) === null ? 'mostFiles' : null;
   if (kind === 'numeric') return value.trim() === '' || Number.isNaN(Number(value)) ? 'value' : null;
   return null;
+}
+
+/** What is said of files; null where their number is none. */
+function filesOf({ fileSorts: sorts, mostFiles }: QuestionDraft): Partial<QuestionContent> | null {
+  const most = Number(mostFiles);
+  if (!Number.isInteger(most) || most < 1 || most > mostHandInFiles) return null;
+  return {
+    ...(sorts.length > 0 && sorts.length < fileSorts.length && { fileSorts: sorts }),
+    ...(most < mostHandInFiles && { mostFiles: most }),
+  };
 }
 
 const judgeOptions = (
@@ -236,7 +257,8 @@ export function contentOf(
       expected: draft.expected.map((text) => text.trim()).filter(Boolean),
       ...(draft.isAutoRight && { isAutoRight: true }),
     }),
-    ...(kind === 'essay' && !isBlank(reference) && { reference }),
+    ...(kind === 'file' && filesOf(draft)),
+    ...((kind === 'essay' || kind === 'file') && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
     ...(before?.combinedFeedback && { combinedFeedback: before.combinedFeedback }),
   };

@@ -1,11 +1,13 @@
 import { Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { FileFields } from './file-fields.view.tsx';
 import { ExpectedLines } from './expected-lines.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import type { RichEditor } from './rich-editor.props.ts';
@@ -42,6 +44,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     lines: t`请输入至少两行不同的内容`,
     value: t`请输入数值`,
     expected: t`请输入至少一个标准答案或关键词`,
+    mostFiles: t`请输入 1–${mostHandInFiles} 之间的整数`,
   };
   const answerNames: Partial<Record<QuestionKind, string>> = { order: t`正确顺序`, short: t`标准答案或关键词` };
   const rich = (name: 'stem' | 'reference' | 'explanation', label: string, minHeight: number): ReactNode =>
@@ -64,7 +67,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
           <Answers draft={draft} Editor={Editor} onChange={onChange} />
         </div>
       </Field>
-      {draft.kind === 'essay' && (
+      {(draft.kind === 'essay' || draft.kind === 'file') && (
         <Field at="reference" label={t`参考答案`}>
           {rich('reference', t`参考答案`, 96)}
         </Field>
@@ -116,6 +119,8 @@ function Answers({ draft, Editor, onChange }: Omit<Props, 'fault'>) {
       );
     case 'short':
       return <ExpectedLines draft={draft} onChange={onChange} />;
+    case 'file':
+      return <FileFields draft={draft} onChange={onChange} />;
     case 'essay':
       return null;
   }

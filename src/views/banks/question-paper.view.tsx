@@ -6,6 +6,7 @@ import { isMarkedByHand, type QuestionKind } from '#contract/banks/question-kind
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { AskedFiles } from './asked-files.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
 import styles from './question-paper.module.css';
 
@@ -87,7 +88,16 @@ function Question({ number, question, hasAnswers }: { number: number; question: 
         )}
         <RichText html={content.stem} />
         <Choices content={content} />
-        {hasAnswers ? <Answers content={content} /> : isMarkedByHand(content) && <div className={styles.room} />}
+        {content.kind === 'file' && (
+          <small>
+            <AskedFiles asking={content} />
+          </small>
+        )}
+        {hasAnswers ? (
+          <Answers content={content} />
+        ) : (
+          isMarkedByHand(content) && content.kind !== 'file' && <div className={styles.room} />
+        )}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   numeric: msg`计算题`,
   short: msg`简答题`,
   essay: msg`论述题`,
+  file: msg`文件题`,
 };
 
 /** What becomes of an entry, in a word and its tone. */

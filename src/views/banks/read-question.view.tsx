@@ -5,6 +5,7 @@ import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { AskedFiles } from './asked-files.view.tsx';
 import { letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
@@ -47,12 +48,21 @@ const Note = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 function Answers({ content }: { content: QuestionContent }) {
   const { kind, options = [], gaps = [], pairs = [], lines = [], numbers = [], reference } = content;
   const { t } = useLingui();
-  if (kind === 'essay')
-    return reference ? (
-      <Note title={<Trans>参考答案</Trans>}>
-        <RichText html={reference} />
-      </Note>
-    ) : null;
+  if (kind === 'essay' || kind === 'file')
+    return (
+      <>
+        {kind === 'file' && (
+          <small className={styles.rule}>
+            <AskedFiles asking={content} />
+          </small>
+        )}
+        {reference && (
+          <Note title={<Trans>参考答案</Trans>}>
+            <RichText html={reference} />
+          </Note>
+        )}
+      </>
+    );
   if (kind === 'short')
     return (
       <>

@@ -6,6 +6,7 @@ import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import { orderedLines } from '#contract/banks/order-lines.rule.ts';
 import { OrderedLines } from './ordered-lines.view.tsx';
+import { AskedFiles } from '../banks/asked-files.view.tsx';
 import styles from './answer-fields.module.css';
 import { letterOf } from '#views/banks/question.words.ts';
 
@@ -34,6 +35,12 @@ export function AnswerField(props: AnswerProps) {
       return <OrderField {...props} />;
     case 'numeric':
       return <NumberField {...props} />;
+    case 'file':
+      return (
+        <p className={styles.asked}>
+          <AskedFiles asking={props.question} />
+        </p>
+      );
     case 'short':
     case 'essay':
       return <EssayField {...props} />;

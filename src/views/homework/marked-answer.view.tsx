@@ -27,6 +27,7 @@ export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
       return <MarkedOrder content={content} answer={answer} hasNoMarks={hasNoMarks} />;
     case 'short':
     case 'essay':
+    case 'file':
       return <EssayAnswer answer={answer} />;
     default:
       return <MarkedParts content={content} answer={answer} hasNoMarks={hasNoMarks} />;

@@ -46,6 +46,8 @@ const isUnreadInSheet: Said = ({ content }) =>
 
 const hasAutoRight: Said = ({ content: { isAutoRight } }) => isAutoRight === true;
 
+const isOfFiles: Said = ({ content: { kind } }) => kind === 'file';
+
 const hasFreeOrder: Said = ({ content: { isOrderFree } }) => isOrderFree === true;
 
 const isSaid =
@@ -57,6 +59,8 @@ const qti: Partial<Record<Loss, Said>> = {
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
   orderFree: hasFreeOrder,
+  // One or several is all that it says.
+  fileRules: ({ content: { fileSorts, mostFiles = 1 } }) => fileSorts !== undefined || mostFiles > 1,
   metadata: isSaid(({ level, source }) => [level, source]),
 };
 
@@ -69,6 +73,7 @@ const paper: Partial<Record<Loss, Said>> = {
 const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
     manyGaps: hasManyGaps,
+    files: isOfFiles,
     // Moodle takes an answer with an arrow for a pair.
     arrow: ({ content }) =>
       answersOf(content).some(({ text }) => text.includes('->')) ||
@@ -93,6 +98,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti3: qti,
   xlsx: {
     kind: ({ content: { kind } }) => kind === 'match' || kind === 'numeric',
+    files: isOfFiles,
     manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,

@@ -12,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
+import { mostFilesOf } from '#contract/banks/file-answer.rule.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { paperAnswer, paperLines, partnersOf } from '#contract/banks/paper-answer.rule.ts';
@@ -93,6 +94,9 @@ function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
           ...richParagraphs(content.stem, { lead: xmlSigns(lead), pictures, isKept: isLong }),
           ...choicesOf(content, pictures),
           ...pairsOf(content, pictures),
+          ...(content.kind === 'file'
+            ? [line(setting.words.handIn(content.fileSorts ?? null, mostFilesOf(content)))]
+            : []),
         ]),
     ...(shows === 'questions' ? [] : answersOf(question, shows === 'answers' ? lead : '', setting)),
     ...below.map((text) => line(text)),

@@ -68,6 +68,7 @@ const keys: Keys = {
   // GIFT has no other question that people mark.
   short: () => '',
   essay: () => '',
+  file: () => '',
 };
 
 /** A tag stands in brackets, in the comment before its question. */

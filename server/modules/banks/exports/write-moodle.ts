@@ -1,8 +1,9 @@
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
+import { fileAccept } from '#contract/banks/file-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { xmlData } from '#server/platform/reading/xml-text.ts';
 import { asPlain } from '../imports/import-text.ts';
-import { shortFormat } from '../moodle/moodle-kinds.ts';
+import { anyNumber, filesFormat, shortFormat } from '../moodle/moodle-kinds.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
 import { asMoodleHtml, withPictures } from './written-texts.ts';
@@ -102,11 +103,19 @@ const keys: Keys = {
   short: (content, rich) =>
     `<responseformat>${shortFormat}</responseformat>\n${rich('graderinfo', referenceOf(content))}`,
   essay: ({ reference }, rich) => (reference ? rich('graderinfo', reference) : ''),
+  file: ({ reference, fileSorts: sorts, mostFiles }, rich) =>
+    [
+      `<responseformat>${filesFormat}</responseformat>`,
+      `<attachments>${mostFiles ?? anyNumber}</attachments>`,
+      '<attachmentsrequired>1</attachmentsrequired>',
+      `<filetypeslist>${sorts ? fileAccept({ fileSorts: sorts }) : ''}</filetypeslist>`,
+      reference ? rich('graderinfo', reference) : '',
+    ].join('\n'),
 };
 
 const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
-  ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay' },
+  ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay', file: 'essay' },
 };
 
 const categoryOf = (category: string) =>

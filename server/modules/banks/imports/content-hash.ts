@@ -26,6 +26,7 @@ export function contentHash(content: QuestionContent, pictures: ReadonlyMap<stri
     ...(lines.length > 0 ? [lines.map(words)] : []),
     ...(expected.length > 0 ? [expected] : []),
     ...(content.isOrderFree ? ['free'] : []),
+    ...(kind === 'file' ? [content.fileSorts ?? [], content.mostFiles ?? 0] : []),
   ];
   return sha256(JSON.stringify(facts));
 }

@@ -129,6 +129,7 @@ function* lacksOf({
       if (expected.every((text) => text.trim() === '')) yield noAnswer;
       return;
     case 'essay':
+    case 'file':
   }
 }
 

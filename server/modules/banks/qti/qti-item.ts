@@ -3,7 +3,17 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { ParsedEntry, Problem } from '../imports/parsed-entry.ts';
 import { childrenOf, type XmlElement } from '../office/xml-tree.ts';
 import { innerHtml, isInteraction } from './qti-html.ts';
-import { asksNumber, choiceOf, gapsOf, matchOf, numberOf, orderOf, writtenOf, type QtiItem } from './qti-kinds.ts';
+import {
+  asksNumber,
+  choiceOf,
+  filesOf,
+  gapsOf,
+  matchOf,
+  numberOf,
+  orderOf,
+  writtenOf,
+  type QtiItem,
+} from './qti-kinds.ts';
 import { ownTool } from './qti-names.ts';
 import { child, children, kindOf, said, within, wordsIn } from './qti-tree.ts';
 
@@ -21,6 +31,7 @@ function keyOf(interactions: readonly XmlElement[], at: QtiItem): Key | Problem 
   if (kind === 'choiceInteraction') return choiceOf(first, at);
   if (kind === 'matchInteraction') return matchOf(first, at);
   if (kind === 'orderInteraction') return orderOf(first, at);
+  if (kind === 'uploadInteraction') return filesOf(first, at);
   return kind === 'extendedTextInteraction' ? writtenOf(first, at) : { code: 'kindUnsupported', about: kind };
 }
 

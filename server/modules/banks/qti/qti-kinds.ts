@@ -167,6 +167,16 @@ export function writtenOf(interaction: XmlElement, at: QtiItem): Key {
   return expected.length > 0 ? { kind: 'short', expected, ...(isAutoRight && { isAutoRight }) } : essayOf(at);
 }
 
+/** Answered by files: one, or as many as one likes. */
+export function filesOf(interaction: XmlElement, at: QtiItem): Key {
+  const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
+  return {
+    ...essayOf(at),
+    kind: 'file',
+    ...(declaration && said(declaration, 'cardinality') === 'single' && { mostFiles: 1 }),
+  };
+}
+
 function essayOf({ item, reading }: QtiItem): Key {
   const rubric = [...within(childrenOf(item), (kind) => kind === 'rubricBlock')].find((one) =>
     (said(one, 'view') ?? '').split(/\s+/).includes('scorer'),

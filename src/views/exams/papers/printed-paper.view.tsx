@@ -16,6 +16,7 @@ import {
 } from '#contract/exams/exam-print.rule.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { AskedFiles } from '../../banks/asked-files.view.tsx';
 import { letterOf } from '../../banks/question.words.ts';
 import printouts from '../../examoffice/printouts.module.css';
 import { PrintedHead, SectionTitle, useSectionNumber } from './printed-head.view.tsx';
@@ -195,6 +196,12 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
       return hasRoom ? <Lines count={1} /> : null;
     case 'short':
       return hasRoom ? <Lines count={shortLines} isOne /> : null;
+    case 'file':
+      return (
+        <small>
+          <AskedFiles asking={content} />
+        </small>
+      );
     case 'essay':
       return hasRoom ? <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} /> : null;
     case 'judge':
