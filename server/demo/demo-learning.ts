@@ -84,6 +84,9 @@ export function answerOf(
       return null;
     case 'code':
       return { kind: 'essay', text: `${content.starter ?? ''}${knows ? '' : '\n// 未完成'}` };
+    // The demo has nobody's files.
+    case 'file':
+      return null;
     case 'essay':
       return { kind: 'essay', text: essayText(content, strength, luck) };
   }

@@ -78,6 +78,7 @@ const rich: QuestionContent[] = [
   { kind: 'essay', stem: '<p>题</p>', material: { id: 'm', text: '<p>材料</p>' } },
   { kind: 'code', stem: '<p>题</p>', language: 'cpp', starter: '\tint x;\n  ', reference: '<p>甲</p>' },
   { kind: 'short', stem: '<p>题</p>', expected: ['栈', '堆栈'], isAutoRight: true },
+  { kind: 'file', stem: '<p>题</p>', fileSorts: ['document'], mostFiles: 2, reference: '<p>要点</p>' },
   {
     kind: 'numeric',
     stem: '<p>题</p>',

@@ -86,6 +86,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     isAutoRight,
     isOrderFree,
     starter,
+    fileSorts,
+    mostFiles,
     ...rest
   } = question.content;
   const plain = <T extends { feedback?: string }>({ feedback, ...one }: T) =>
@@ -113,6 +115,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(has('expected') && { kind: 'essay' }),
       ...(expected && !has('expected') && { expected }),
       ...(isAutoRight && !has('expected') && !has('autoRight') && { isAutoRight }),
+      ...(fileSorts && !has('fileRules') && { fileSorts }),
+      ...(mostFiles !== undefined && (!has('fileRules') || mostFiles === 1) && { mostFiles }),
       ...(isByPlace && !has('shares') && { isByPlace }),
       ...(explanation && !has('explanation') && { explanation }),
     } as WrittenQuestion['content'],

@@ -249,6 +249,14 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       starter: maybe(fc.constantFrom('int main() {\n\treturn 0;\n}', '  if (a < b && c) {}\n\n# x', '<p>甲</p>\n')),
     })
     .map((rest) => ({ ...rest, kind: 'code' as const }));
+  const file = fc
+    .record({
+      ...shared,
+      reference: maybe(rich),
+      fileSorts: maybe(fc.constantFrom(['image' as const], ['document' as const, 'slides' as const])),
+      mostFiles: maybe(fc.constantFrom(1, 3)),
+    })
+    .map((rest) => ({ ...rest, kind: 'file' as const }));
   const name = line(plainSigns, 3);
   return fc.record({
     title: line(holds.signs === 'hostile' ? hostile : plainSigns),
@@ -257,7 +265,7 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
     ),
     content: fc
-      .oneof(single, multiple, judge, blank, cloze, numeric, match, order, short, essay, code)
+      .oneof(single, multiple, judge, blank, cloze, numeric, match, order, short, essay, code, file)
       .map((content) => without(content) as QuestionContent),
     metadata: fc.record({
       points: fc.constantFrom(null, 0.5, 2, 10),

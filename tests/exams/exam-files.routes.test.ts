@@ -8,6 +8,7 @@ import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import { photosOperations } from '#contract/files/photos.operations.ts';
 import { photosPath, photoTicketHeader } from '#contract/files/photos.rule.ts';
 import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { examsPersonalData } from '#server/modules/exams/exams.personal-data.ts';
 import { given } from '../support/homework.builder.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 const essayOf = ({ sections }: ExamRun) =>
-  sections.flatMap(({ questions }) => questions).find(({ kind }) => kind === 'essay')!.id;
+  sections.flatMap(({ questions }) => questions).find(({ kind }) => kind === 'essay' || kind === 'file')!.id;
 
 /** A page that answers the essay of an exam. */
 async function writing(exam: { id: string }, who = learner) {
@@ -64,6 +65,13 @@ const essay = (text: string, ...fileIds: string[]): Answer => ({
   ...(fileIds.length > 0 && { fileIds }),
 });
 const filesIn = (answer: Answer | null | undefined) => (answer?.kind === 'essay' ? (answer.fileIds ?? []) : []);
+
+/** A paper of one question that asks for files. */
+const filesAsked = (content: Partial<QuestionContent>) => {
+  const question = { id: randomUUID(), points: 10, sourceQuestionId: null };
+  const whole = { ...question, content: { kind: 'file' as const, stem: '<p>交报告</p>', ...content } };
+  return { paper: { sections: [{ id: randomUUID(), title: '文件题', questions: [whole] }] } };
+};
 
 const photo = (shade: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: (shade * 37) % 256, b: 9 } } })
@@ -249,4 +257,24 @@ it('keeps what comes in a pause, in the grace and after it beside the paper, as 
   expect((await teacher.call(team.file, { ...page.place, fileId: later })).code).toBe(200);
   await room.test.db.transaction().execute((tx) => examsPersonalData.erase!(tx, learner.id));
   expect((await teacher.call(team.file, { ...page.place, fileId: later })).code).toBe(404);
+});
+
+it('asks for files alone: of the sorts and as many as the question says, marked by people', async () => {
+  const exam = await room.open(filesAsked({ fileSorts: ['document'], mostFiles: 1, reference: '<p>KEY-report</p>' }));
+  const page = await writing(exam, await room.learner('方文远'));
+  const [shown] = page.run.sections[0]!.questions;
+  expect(shown).toMatchObject({ kind: 'file', fileSorts: ['document'], mostFiles: 1 });
+  expect(JSON.stringify(page.run)).not.toContain('KEY-report');
+  expect((await page.bind(await addPicture(room.test, page.who, { isPublic: false }))).code).toBe(415);
+  expect((await page.ticket()).code).toBe(404);
+  const [first, second] = [await page.upload('application/pdf'), await page.upload('application/pdf')];
+  expect((await page.save(essay('', first, second))).code).toBe(400);
+  expect(given(await page.save(essay('', first))).answered).toBe(1);
+  given(await page.who.call(exams.submit, { id: page.id, device: page.device, version: page.version }));
+  const marking = given(await teacher.call(team.marking, { id: exam.id }));
+  expect([marking.questionId, marking.data[0]!.got, marking.data[0]!.files]).toMatchObject([
+    page.questionId,
+    null,
+    [{ fileId: first, mediaType: 'application/pdf' }],
+  ]);
 });

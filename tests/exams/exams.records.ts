@@ -4,6 +4,7 @@ import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { areaRecords, owners } from '../support/area-records.ts';
 import { contents } from '../support/homework.builder.ts';
 import { addCourse } from '../support/some-courses.builder.ts';
+import { addPicture } from '../support/some-files.builder.ts';
 
 export default areaRecords<
   | 'examCourse'
@@ -15,6 +16,7 @@ export default areaRecords<
   | 'examRegrade'
   | 'examAppeal'
   | 'examHand'
+  | 'examFile'
 >({
   paths: {
     '/exams/courses/:courseId': { ids: { courseId: 'examCourse' }, reach: owners },
@@ -26,6 +28,14 @@ export default areaRecords<
     '/exams/:id/lobby': { ids: { id: 'exam' }, reach: ['learner'] },
     '/exams/:id/attempts': { ids: { id: 'exam' }, reach: ['learner'] },
     '/exams/attempts/:id': { ids: { id: 'examAttempt' }, reach: ['learner'] },
+    '/exams/attempts/:id/questions/:questionId': {
+      ids: { id: 'examAttempt', questionId: 'examQuestion', fileId: 'examFile' },
+      reach: ['learner'],
+    },
+    '/exams/taken/:id/questions/:questionId': {
+      ids: { id: 'examAttempt', questionId: 'examQuestion', fileId: 'examFile' },
+      reach: owners,
+    },
     '/exams/taken/:id': { ids: { id: 'examAttempt' }, reach: owners },
     '/exams/taken/:attemptId': { ids: { attemptId: 'examAttempt', questionId: 'examQuestion' }, reach: owners },
     '/exams/regrades/:id': { ids: { id: 'examRegrade' }, reach: owners },
@@ -75,6 +85,11 @@ export default areaRecords<
       values (${examAttempt}, ${examQuestion}, '{"kind": "essay", "text": "答"}', ${randomUUID()}, 1, 2)`.execute(
       platform.db,
     );
+    const examFile = await addPicture(platform, learner, { isPublic: false });
+    await sql`insert into exam_files (attempt_id, question_id, file_id, sha256, size_bytes)
+      select ${examAttempt}, ${examQuestion}, id, sha256, size_bytes from file_facts where id = ${examFile}`.execute(
+      platform.db,
+    );
     const examLate =
       await inserted(sql`insert into exam_late_packets (attempt_id, client_id, first_seq, last_seq, changes,
         status) values (${examAttempt}, ${randomUUID()}, 2, 2, '[]', 'waiting') returning id`);
@@ -87,6 +102,9 @@ export default areaRecords<
       values (${exam}, ${examAttempt}, ${examQuestion}, '请核对这道题的评分') returning id`);
     const examHand = await inserted(sql`insert into exam_messages (exam_id, kind, attempt_id, client_id, text, status)
       values (${exam}, 'hand', ${examAttempt}, ${randomUUID()}, '第一题看不清', 'asked') returning id`);
-    return { examCourse, exam, otherExam, examAttempt, examQuestion, examLate, examRegrade, examAppeal, examHand };
+    return {
+      ...{ examCourse, exam, otherExam, examAttempt, examQuestion, examLate, examRegrade, examAppeal, examHand },
+      examFile,
+    };
   },
 });

@@ -189,3 +189,21 @@ it('an answer holds sound that every browser plays, which whoever marks hears in
   expect(given(await learner.call(annotationsOperations.own, asked))).toMatchObject({ isDrawable: false });
   expect((await learner.call(annotationsOperations.own, { ...asked, id: at.id })).code).toBe(404);
 });
+
+it('a question of files takes the sorts that it names, and no more of them than it says', async () => {
+  const asked = { kind: 'file' as const, stem: '<p>交报告</p>', fileSorts: ['document' as const], mostFiles: 1 };
+  const homework = await publishedHomework(room, {}, [asked]);
+  const { id, version } = given(await learner.call(attempts.start, { homeworkId: homework.id, offeringId }));
+  const questionId = homework.questions[0]!.id;
+  const at: Work = { homework, id, version, questionId, second: questionId };
+  expect((await learner.call(attempts.photoTicket, { id, questionId })).code).toBe(404);
+  const put = async (seq: number, ...mediaTypes: string[]) => {
+    const fileIds = await Promise.all(
+      mediaTypes.map((mediaType) => addPicture(platform, learner, { isPublic: false, mediaType })),
+    );
+    return (await save(at, version, { kind: 'essay', text: '', fileIds }, seq)).code;
+  };
+  expect([await put(1, 'image/jpeg'), await put(2, 'application/pdf', 'application/pdf')]).toEqual([404, 404]);
+  expect(await put(3, 'application/pdf')).toBe(200);
+  expect((await stands(at)).held!.files).toMatchObject([{ mediaType: 'application/pdf' }]);
+});

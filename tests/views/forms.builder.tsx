@@ -1955,6 +1955,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /exams/attempts/:id/start': 'a button',
   'POST /exams/attempts/:id/device': 'a reason alone; its words stand above the button',
   'PUT /exams/attempts/:id/answers': 'answers save themselves; the line of the page says why not',
+  'POST /exams/attempts/:id/questions/:questionId/files': 'a file',
+  'POST /exams/attempts/:id/questions/:questionId/photo-ticket': 'a button',
   'POST /exams/attempts/:id/signals': 'what the page notices',
   'POST /exams/attempts/:id/submit': 'a button',
   'POST /quizzes/attempts': 'a button',

@@ -1,5 +1,5 @@
 import type { PhotoTicketWanted } from '#contract/homework/answer-photos.contract.ts';
-import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import { mostFilesOf, sortsOf, takesFiles } from '#contract/banks/file-answer.rule.ts';
 import { essayFiles, withArrived } from '#contract/homework/answers.rule.ts';
 import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
 import { cut, plainText } from '#contract/common/plain-text.rule.ts';
@@ -29,7 +29,7 @@ async function essayOf(db: Database, actor: PersonActor, { id, questionId }: Pho
   const row = await attempts.find(id);
   if (!row || !takesAnswers(row)) return null;
   const question = (await attempts.questions(row.homework_id)).find((one) => one.id === questionId);
-  if (question?.content.kind !== 'essay') return null;
+  if (!question || !takesFiles(question.content) || !sortsOf(question.content).includes('image')) return null;
   const [held] = await attempts.held(id, [questionId]);
   return { row, question, answer: held?.answer ?? null };
 }
@@ -57,7 +57,7 @@ export const photosOfHomework = (live: Live): PhotoOwner => ({
     return {
       title: row.title,
       question: `${question.position}. ${cut(plainText(question.content.stem), 60)}`,
-      left: Math.max(0, mostHandInFiles - essayFiles(answer).length),
+      left: Math.max(0, mostFilesOf(question.content) - essayFiles(answer).length),
     };
   },
 
@@ -71,14 +71,15 @@ export const photosOfHomework = (live: Live): PhotoOwner => ({
     if (!(await attempts.lock(id))) throw new Refusal('photoTicketOver');
     const found = await essayOf(tx, actor, { id, questionId });
     if (!found) throw new Refusal('photoTicketOver');
-    const { row, answer } = found;
+    const { row, question, answer } = found;
     if (essayFiles(answer).includes(fileId)) return;
-    if (essayFiles(answer).length >= mostHandInFiles) throw new Refusal('photosFull');
+    if (essayFiles(answer).length >= mostFilesOf(question.content)) throw new Refusal('photosFull');
     const next = withArrived(answer, [fileId]);
     const version = row.version + 1;
     const files = handInFilesRepository(tx);
     const isDraft = row.status === 'draft';
-    if (!(await files.keep({ id, isDraft }, actor, [{ questionId, answer: next }]))) throw new Refusal('pictureWanted');
+    if (!(await files.keep({ id, isDraft }, actor, [{ questionId, answer: next, content: question.content }])))
+      throw new Refusal('pictureWanted');
     await files.arrive({ id, questionId, fileId }, version);
     await attempts.putAnswer(id, questionId, next);
     await attempts.setVersion(id, version);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalAnswers, isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { canonicalAnswers, essayFiles, isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
 import type {
   AnswersSave,
   AnswersSaved,
@@ -160,7 +161,11 @@ export const attemptsService = (db: Database, { inbox, live }: MarkingPorts) => 
             return { ...change, answer: isAnswered(answer) ? answer : null };
           });
           const isDraft = row.status === 'draft';
-          if (!(await handInFilesRepository(tx).keep({ id: save.id, isDraft }, actor, written)))
+          const asked = written.some(({ answer }) => essayFiles(answer).length > 0)
+            ? new Map((await attempts.questions(row.homework_id)).map((one) => [one.id, one.content]))
+            : new Map<string, QuestionContent>();
+          const named = written.map((one) => ({ ...one, content: asked.get(one.questionId) }));
+          if (!(await handInFilesRepository(tx).keep({ id: save.id, isDraft }, actor, named)))
             throw new Refusal('notFound');
           await attempts.writeAnswers(save.id, version, save.clientId, written);
           await attempts.setVersion(save.id, version);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
-import { isHandInKind } from '#contract/homework/annotations.rule.ts';
+import { isTakenFile, mostFilesOf } from '#contract/banks/file-answer.rule.ts';
+import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { essayFiles as idsOf } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -13,15 +14,16 @@ const endingOf = (name: string) => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCa
 export const handInFilesRepository = (db: Database) => ({
   /**
    * Keeps what these answers name; what a draft names no longer goes, while what was handed in once stays.
-   * @returns false where one is neither the person's nor in that answer before, or no kind for an answer
+   * @returns false where one is neither the person's nor in that answer before, no kind for an answer, or too many
    */
   async keep(
     submission: { id: string; isDraft: boolean },
     actor: PersonActor,
-    changes: readonly { questionId: string; answer: Answer | null }[],
+    changes: readonly { questionId: string; answer: Answer | null; content?: QuestionContent | undefined }[],
   ): Promise<boolean> {
-    for (const { questionId, answer } of changes) {
+    for (const { questionId, answer, content = {} } of changes) {
       const ids = idsOf(answer);
+      if (ids.length > mostFilesOf(content)) return false;
       if (ids.length > 0) {
         const known = await db
           .selectFrom('file_facts as f')
@@ -30,7 +32,7 @@ export const handInFilesRepository = (db: Database) => ({
             where kept.submission_id = ${submission.id} and kept.question_id = ${questionId} and kept.file_id = f.id))`)
           .select(['f.id', 'f.media_type'])
           .execute();
-        if (known.length < ids.length || !known.every((file) => isHandInKind(file.media_type))) return false;
+        if (known.length < ids.length || !known.every((file) => isTakenFile(content, file.media_type))) return false;
         await db
           .insertInto('homework_files')
           .values(

@@ -1,4 +1,4 @@
-import { handKinds } from '#contract/banks/question-kinds.rule.ts';
+import { peerKinds } from '#contract/banks/question-kinds.rule.ts';
 import { sql } from 'kysely';
 import type { PeerPlan, PeerPlanWrite } from '#contract/peers/peers.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -119,7 +119,7 @@ export const openingRepository = (db: Database) => ({
       select q.homework_id, q.question_id, q.rubric_id from peer_question_facts q
       join peer_plans p on p.homework_id = q.homework_id
       where q.homework_id = ${id}::uuid and q.rubric_id is not null and p.opened_at is null
-        and q.content ->> 'kind' = any(${[...handKinds]}::text[])
+        and q.content ->> 'kind' = any(${[...peerKinds]}::text[])
       on conflict do nothing`.execute(db);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from peer_questions where homework_id = ${id}::uuid`.execute(db);

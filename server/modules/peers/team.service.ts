@@ -1,4 +1,4 @@
-import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
+import { peerKinds, type QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type {
   PeerHomeworkPage,
   PeerHomeworkQuery,
@@ -48,7 +48,7 @@ export const teamService = (db: Database) => {
   /** @throws Refusal invalidInput where a question that people mark has no rubric, or none is marked by people */
   async function checkQuestions(tx: Database, homeworkId: string): Promise<void> {
     const questions = (await plansRepository(tx).questions(homeworkId)).filter(({ content }) =>
-      isMarkedByHand(content),
+      (peerKinds as readonly QuestionKind[]).includes(content.kind),
     );
     if (questions.length === 0) throw badField('/isOn', 'peerQuestions');
     const without = questions.find(({ rubricId }) => rubricId === null);

@@ -18,6 +18,6 @@ export function isExpected({ expected = [], isAutoRight = false }: Expecting, te
   return isAutoRight && given !== '' && expected.some((one) => plainAnswer(one) === given);
 }
 
-/** What markers compare with, as rich text: the reference of an essay, a paragraph for each expected answer; '' for none. */
+/** What markers compare with, as rich text: the reference of an essay or of files, a paragraph for each expected answer; '' for none. */
 export const referenceOf = ({ reference = '', expected = [] }: Expecting): string =>
   expected.length > 0 ? expected.map((text) => `<p>${escapeHtml(text)}</p>`).join('') : reference;

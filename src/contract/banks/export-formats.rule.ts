@@ -18,7 +18,7 @@ export const exportedAtMost: Readonly<Record<ExportFormat, number>> = {
 export const lookedAtForLosses = 5000;
 
 /** Why a format cannot hold a question at all. */
-export const refusedLosses = ['kind', 'manyGaps', 'arrow', 'wildcards', 'manyOptions', 'answerWords'] as const;
+export const refusedLosses = ['kind', 'manyGaps', 'arrow', 'wildcards', 'manyOptions', 'answerWords', 'files'] as const;
 /** What of a question a format leaves out. */
 export const partLosses = [
   ...([
@@ -34,6 +34,7 @@ export const partLosses = [
     'starter',
     'autoRight',
     'orderFree',
+    'fileRules',
     'explanation',
     'metadata',
   ] as const),

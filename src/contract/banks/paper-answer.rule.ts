@@ -67,6 +67,7 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
       return (content.expected ?? []).join('；');
     case 'essay':
     case 'code':
+    case 'file':
     case 'composite':
       return '';
   }

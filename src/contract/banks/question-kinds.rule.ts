@@ -11,6 +11,7 @@ export const questionKinds = [
   'short',
   'essay',
   'code',
+  'file',
   'composite',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -20,6 +21,9 @@ export type AskedKind = Exclude<QuestionKind, 'composite'>;
 export const askedKinds = questionKinds.filter((kind): kind is AskedKind => kind !== 'composite');
 
 /** Kinds that people mark. */
-export const handKinds = ['short', 'essay', 'code'] as const satisfies readonly QuestionKind[];
+export const handKinds = ['short', 'essay', 'code', 'file'] as const satisfies readonly QuestionKind[];
 export const isMarkedByHand = ({ kind }: { kind: QuestionKind }): boolean =>
   (handKinds as readonly QuestionKind[]).includes(kind);
+
+/** Of those, what learners review of each other: words, no files. */
+export const peerKinds = ['short', 'essay'] as const satisfies readonly QuestionKind[];

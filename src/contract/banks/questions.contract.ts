@@ -2,9 +2,11 @@ import { Type, type Static } from 'typebox';
 import { closed, Line, oneOf } from '../common/shapes.contract.ts';
 import { codeLanguages, longestStarter } from './code-languages.rule.ts';
 import { mostLines } from './order-lines.rule.ts';
+import { fileSorts } from './file-answer.rule.ts';
 import { longestExpected, mostExpected } from './expected-answers.rule.ts';
 import { leastPoints, mostParts } from './composite-limits.rule.ts';
 import { askedKinds, questionKinds } from './question-kinds.rule.ts';
+import { mostHandInFiles } from '../homework/annotations.rule.ts';
 
 /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
 export const RichText = Type.String({ maxLength: 60_000 });
@@ -22,6 +24,14 @@ export const Material = closed({ id: Type.String({ minLength: 1, maxLength: 40 }
 export type Material = Static<typeof Material>;
 
 const PartPoints = Type.Number({ minimum: leastPoints, maximum: 1000 });
+
+/** What of a question says which files its answer takes. */
+export const fileFields = {
+  /** file: the sorts that are taken; absent: all. */
+  fileSorts: Type.Optional(Type.Array(oneOf(fileSorts), { minItems: 1, uniqueItems: true })),
+  /** file: how many are taken; absent: as many as an answer holds. */
+  mostFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHandInFiles })),
+};
 
 /** What questions of all kinds say. */
 const fields = {
@@ -77,8 +87,9 @@ const fields = {
   language: Type.Optional(oneOf(codeLanguages)),
   /** code: what stands in the editor at the beginning, letter for letter. */
   starter: Type.Optional(Type.String({ maxLength: longestStarter })),
-  /** essay, code: what a good answer contains. */
+  /** essay, code, file: what a good answer contains. */
   reference: Type.Optional(RichText),
+  ...fileFields,
   explanation: Type.Optional(RichText),
   /** Shown with the mark: for all of the points, some of them, none. */
   combinedFeedback: Type.Optional(

@@ -44,6 +44,7 @@ function foreseenMinutes({ content, points }: { content: QuestionContent; points
       return parts.reduce((sum, part) => sum + foreseenMinutes(part), 0);
     case 'essay':
     case 'code':
+    case 'file':
       return Math.max(5, points);
   }
 }

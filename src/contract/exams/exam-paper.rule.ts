@@ -4,7 +4,7 @@ import { rounded } from '../common/rounded.rule.ts';
 import { usualAppealDays } from './exam-appeal.rule.ts';
 import type { ExamPaper, ExamQuestion, ExamSettings } from './exam-paper.contract.ts';
 
-/** Kinds of question that a paper may hold; all but short answers and essays mark themselves. */
+/** Kinds of question that a paper may hold; all but short answers, essays and files mark themselves. */
 export const examQuestionKinds: readonly QuestionKind[] = [...quizKinds, ...handKinds];
 
 /** Kinds that may be taken from the bank: of a composite its parts. */

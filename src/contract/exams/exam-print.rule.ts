@@ -101,6 +101,9 @@ export function cardPlace({ content, points }: Pick<ExamQuestion, 'content' | 'p
       return { as: 'lines', count: 1 };
     case 'short':
       return { as: 'lines', count: shortLines, isOne: true };
+    // The name of what was handed in.
+    case 'file':
+      return { as: 'lines', count: 1 };
     case 'essay':
     case 'code':
       return { as: 'frame', heightMm: roomMm(points) };

@@ -10,20 +10,9 @@ export const mostAnnotations = 2000;
 /** Of one stroke, simplified. */
 export const mostStrokePoints = 400;
 
-/** Endings that a learner may put into an answer. */
-export const handInAccept = '.jpg,.jpeg,.png,.webp,.pdf,.docx,.pptx,.xlsx,.m4a,.mp3,.wav';
 /** Of one answer. */
 export const mostHandInFiles = 9;
 export const mostHandInBytes = 50 * 1024 * 1024;
-
-/** Speech and music that every browser plays. */
-const isHandInSound = (mediaType: string): boolean => /^audio\/(mpeg|mp4|wav)$/.test(mediaType);
-
-/** What can stand in an answer. */
-export const isHandInKind = (mediaType: string): boolean =>
-  isDrawable(mediaType) ||
-  isHandInSound(mediaType) ||
-  /^application\/vnd\.openxmlformats-officedocument\.(wordprocessingml|presentationml|spreadsheetml)/.test(mediaType);
 
 /** PDF and pictures have pages that stay where they are; only they are drawn on. */
 export const isDrawable = (mediaType: string): boolean =>

@@ -3,7 +3,7 @@ import { GroupFacts } from './group-work.contract.ts';
 import { LearnerRubric, Points, QuestionRubric } from './rubrics.contract.ts';
 import { codeLanguages } from '../banks/code-languages.rule.ts';
 import { questionKinds } from '../banks/question-kinds.rule.ts';
-import { Material, QuestionContent, RichText } from '../banks/questions.contract.ts';
+import { fileFields, Material, QuestionContent, RichText } from '../banks/questions.contract.ts';
 import {
   closed,
   Id,
@@ -187,6 +187,7 @@ export const LearnerQuestion = closed({
   starter: Type.Optional(Type.String()),
   /** What it stands below, together with others of the same `id`. */
   material: Type.Optional(Material),
+  ...fileFields,
   /** By what it will be marked, where learners may see it before. */
   rubric: Type.Optional(LearnerRubric),
 });

@@ -32,6 +32,8 @@ export const withoutKey = ({
   ...(content.kind === 'code' && content.starter !== undefined && { starter: content.starter }),
   ...(content.material && { material: content.material }),
   ...(content.isOrderFree && { isOrderFree: true }),
+  ...(content.fileSorts && { fileSorts: content.fileSorts }),
+  ...(content.mostFiles !== undefined && { mostFiles: content.mostFiles }),
   lefts: (content.pairs ?? [])
     .filter(({ left }) => left !== '')
     .map(({ id: pair, left }) => ({ id: pair, text: left })),

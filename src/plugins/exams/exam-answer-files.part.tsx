@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useState } from 'react';
+import { fileAccept, mostFilesOf, sortsOf } from '#contract/banks/file-answer.rule.ts';
 import type { ExamAnswerPlace } from '#contract/exams/exams.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
-import { handInAccept, mostHandInBytes, mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import { mostHandInBytes } from '#contract/homework/annotations.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { usePlatform, useTell, type StoredFile } from '#shell/plugin-api.ts';
 import styles from '#views/homework/annotation.module.css';
 import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
 import { ExamFile } from './exam-files.part.tsx';
 
 interface Props {
+  question: LearnerQuestion;
   place: ExamAnswerPlace;
   answer: Answer | null;
   /** As the server has them. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Photographs and documents beside the text of an answer of an exam, from this computer or from a phone. */
-export function ExamAnswerFiles({ place, answer, known, isFixed, onAnswer }: Props) {
+export function ExamAnswerFiles({ question, place, answer, known, isFixed, onAnswer }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
   const tell = useTell();
@@ -60,18 +63,20 @@ export function ExamAnswerFiles({ place, answer, known, isFixed, onAnswer }: Pro
           {open && <ExamFile key={openId} at={{ id, questionId }} file={open} address={operations.file} />}
         </HandInFiles>
       )}
-      {upload && !isFixed && ids.length < mostHandInFiles && (
+      {upload && !isFixed && ids.length < mostFilesOf(question) && (
         <div className={styles.add}>
           <upload.Field
             key={ids.length}
-            accept={handInAccept}
+            accept={fileAccept(question)}
             label={t`上传文件`}
             maxBytes={mostHandInBytes}
             onStored={(file) => void take(file)}
           />
-          <div className={styles.ways}>
-            <upload.PhotoCode ask={async () => (await platform.call(operations.photoTicket, place)).result} />
-          </div>
+          {sortsOf(question).includes('image') && (
+            <div className={styles.ways}>
+              <upload.PhotoCode ask={async () => (await platform.call(operations.photoTicket, place)).result} />
+            </div>
+          )}
         </div>
       )}
     </>

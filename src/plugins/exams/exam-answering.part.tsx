@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takesFiles } from '#contract/banks/file-answer.rule.ts';
 import type { ExamRun } from '#contract/exams/exams.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { keepTyped, typedInTab } from '#shell/plugin-api.ts';
@@ -98,8 +99,9 @@ export function ExamAnswering({ run, taking }: { run: ExamRun; taking: ReturnTyp
       isConflicting={context.draft === 'conflicting'}
       message={context.message}
       filesOf={(one) =>
-        one.kind === 'essay' && (
+        takesFiles(one) && (
           <ExamAnswerFiles
+            question={one}
             place={{ id: run.id, device: taking.device, questionId: one.id }}
             answer={context.answers[one.id] ?? null}
             known={run.answers.find(({ questionId }) => questionId === one.id)?.files ?? []}

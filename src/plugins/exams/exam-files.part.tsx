@@ -31,6 +31,9 @@ export function ExamFiles({ at, files, address }: Props) {
   );
 }
 
+/** A picture is drawn with something over it where it can be turned. */
+const nothingOver = () => null;
+
 /** A file that is looked at; PDF and pictures can be turned for reading. */
 export function ExamFile({ at, file, address }: Omit<Props, 'files'> & { file: HandInFile }) {
   const { t } = useLingui();
@@ -56,6 +59,7 @@ export function ExamFile({ at, file, address }: Omit<Props, 'files'> & { file: H
         onDownload={null}
         onRetry={() => void shown.refetch()}
         turned={turned}
+        over={file.mediaType.startsWith('image/') ? nothingOver : undefined}
       />
     </div>
   );

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { fileAccept, mostFilesOf, sortsOf } from '#contract/banks/file-answer.rule.ts';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
-import { handInAccept, mostHandInBytes, mostHandInFiles } from '#contract/homework/annotations.rule.ts';
+import { mostHandInBytes } from '#contract/homework/annotations.rule.ts';
 import { homeworkAttemptOperations } from '#contract/homework/homework.operations.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import { usePlatform, type StoredFile } from '#shell/plugin-api.ts';
 import { HandInFiles } from '#views/homework/hand-in-files.view.tsx';
 import styles from '#views/homework/annotation.module.css';
@@ -12,7 +14,7 @@ import { OwnFile } from './own-files.part.tsx';
 
 interface Props {
   attemptId: string;
-  questionId: string;
+  question: LearnerQuestion;
   answer: Answer | null;
   /** As the server has them. */
   known: readonly HandInFile[];
@@ -21,9 +23,11 @@ interface Props {
 }
 
 /** Photographs and documents beside the text of an answer: put in, looked at, taken out. */
-export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onAnswer }: Props) {
+export function AnswerFiles({ attemptId, question, answer, known, isFixed, onAnswer }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
+  const { id: questionId } = question;
+  const sorts = sortsOf(question);
   const [added, setAdded] = useState<readonly HandInFile[]>([]);
   const [openId, setOpenId] = useState<string | null>(null);
   const essay = answer?.kind === 'essay' ? answer : { kind: 'essay' as const, text: '' };
@@ -59,18 +63,18 @@ export function AnswerFiles({ attemptId, questionId, answer, known, isFixed, onA
           )}
         </HandInFiles>
       )}
-      {upload && !isFixed && ids.length < mostHandInFiles && (
+      {upload && !isFixed && ids.length < mostFilesOf(question) && (
         <div className={styles.add}>
           <upload.Field
             key={ids.length}
-            accept={handInAccept}
-            label={t`添加照片、PDF、文档或音频`}
+            accept={fileAccept(question)}
+            label={question.kind === 'file' ? t`上传文件` : t`添加照片、PDF、文档或音频`}
             maxBytes={mostHandInBytes}
             onStored={take}
           />
           <div className={styles.ways}>
-            <SoundRecordingPart onStored={take} />
-            <upload.PhotoCode ask={ask} />
+            {sorts.includes('audio') && <SoundRecordingPart onStored={take} />}
+            {sorts.includes('image') && <upload.PhotoCode ask={ask} />}
           </div>
         </div>
       )}

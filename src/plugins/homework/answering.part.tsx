@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { takesFiles } from '#contract/banks/file-answer.rule.ts';
 import type { LearnerWork } from '#contract/homework/homework-attempt.contract.ts';
 import { groupWorkChanged, groupWorkTopic } from '#contract/homework/group-news.rule.ts';
 import { groupWorkOperations } from '#contract/homework/group-work.operations.ts';
@@ -44,7 +45,7 @@ export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }:
   const { group } = work;
   const isTogether = group !== undefined && group.number !== null;
   // Others write, too: those of the group, and one's own phone.
-  const hears = isTogether || work.questions.some(({ kind }) => kind === 'essay');
+  const hears = isTogether || work.questions.some(takesFiles);
   const [hasNews, setHasNews] = useState(isTogether);
   useLive(
     hears ? groupWorkChanged : null,
@@ -119,10 +120,10 @@ export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }:
       isTogether={isTogether}
       saved={attempt.answers}
       filesOf={(one) =>
-        one.kind === 'essay' && (
+        takesFiles(one) && (
           <AnswerFiles
+            question={one}
             attemptId={attempt.id}
-            questionId={one.id}
             answer={answers[one.id] ?? null}
             known={attempt.answers.find(({ questionId }) => questionId === one.id)?.files ?? []}
             isFixed={snapshot.matches({ open: 'submitting' } as never)}

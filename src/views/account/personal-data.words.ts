@@ -30,6 +30,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   videoAnswers: msg`视频问题的作答`,
   examAttempts: msg`参加的考试`,
   examAnswers: msg`考试答案`,
+  examFiles: msg`考试答案中的文件`,
   examEvents: msg`考试过程记录`,
   examArrangements: msg`考试个别安排`,
   examAppeals: msg`考试复核申请`,

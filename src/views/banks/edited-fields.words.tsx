@@ -4,6 +4,7 @@ import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { useLanguageNames } from './code-language.words.ts';
 import type { EditedQuestion } from './edited-question.rule.ts';
+import { useFileSortWords } from './asked-files.view.tsx';
 import { difficultyNames, levelNames } from './metadata.words.ts';
 import { kindNames, letterOf } from './question.words.ts';
 
@@ -18,11 +19,13 @@ export function useEditedWords() {
     ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
     ...{ parts: t`小题` },
     ...{ language: t`编程语言`, starter: t`起始代码` },
+    ...{ fileSorts: t`允许的文件`, mostFiles: t`最多文件数` },
     ...{ value: t`正确数值`, tolerance: t`允许误差`, reference: t`参考答案`, explanation: t`解析`, title: t`标题` },
     ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
   };
   const nameOf = useLanguageNames();
   const none = t`无`;
+  const sorts = useFileSortWords();
   const shown = (field: keyof EditedQuestion, question: EditedQuestion): ReactNode => {
     switch (field) {
       case 'stem':
@@ -56,6 +59,8 @@ export function useEditedWords() {
         return question.isOrderFree ? t`各空不计顺序` : t`按空的顺序`;
       case 'expected':
         return question.expected.map((line, index) => <div key={index}>{line}</div>);
+      case 'fileSorts':
+        return question.fileSorts.map((sort) => sorts[sort]).join(t`、`) || t`不限`;
       case 'isAutoRight':
         return question.isAutoRight ? t`与标准答案一致即判对` : t`全部由教师批改`;
       case 'isByPlace':

@@ -20,6 +20,7 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   wildcards: msg`答案中有通配符`,
   manyOptions: msg`选项超过 8 个`,
   answerWords: msg`答案无法用文字写清`,
+  files: msg`文件题`,
   pictures: msg`图片`,
   typesetting: msg`加粗、表格等排版`,
   feedback: msg`每个答案的反馈`,
@@ -32,6 +33,7 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   starter: msg`编程题的起始代码`,
   autoRight: msg`与标准答案一致即判对`,
   orderFree: msg`各空不计顺序`,
+  fileRules: msg`文件的种类和数量`,
   explanation: msg`解析`,
   metadata: msg`分值、难度、层次、标签或来源中的一部分`,
 };

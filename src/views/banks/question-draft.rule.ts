@@ -1,3 +1,5 @@
+import { fileSorts, type FileSort } from '#contract/banks/file-answer.rule.ts';
+import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { areChosen, choicesOf, chosenOf, type Choice } from './cloze-draft.rule.ts';
@@ -45,6 +47,9 @@ export interface QuestionDraft {
   starter: string;
   /** composite: what is asked of the material. */
   parts: PartDraft[];
+  /** Which files are taken; none chosen: all sorts. */
+  fileSorts: FileSort[];
+  mostFiles: string;
   reference: string;
   explanation: string;
 }
@@ -84,6 +89,8 @@ export const emptyDraft: QuestionDraft = {
   language: 'plain',
   starter: '',
   parts: [],
+  fileSorts: [],
+  mostFiles: String(mostHandInFiles),
   reference: '',
   explanation: '',
 };
@@ -104,6 +111,8 @@ export function draftOf({
   language,
   starter,
   parts,
+  fileSorts: sorts,
+  mostFiles,
   reference,
   explanation,
 }: QuestionContent): QuestionDraft {
@@ -128,6 +137,7 @@ export function draftOf({
     language: language ?? 'plain',
     starter: starter ?? '',
     ...(parts && { parts: parts.map(partOf) }),
+    ...(kind === 'file' && { fileSorts: sorts ?? [], mostFiles: String(mostFiles ?? mostHandInFiles) }),
     reference: reference ?? '',
     explanation: explanation ?? '',
   };
@@ -145,6 +155,7 @@ export type DraftFault =
   | 'lines'
   | 'value'
   | 'expected'
+  | 'mostFiles'
   | 'parts';
 
 /** What is missing before it can be asked; null when nothing is. */
@@ -164,8 +175,19 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
   if (kind === 'order') return new Set(filledLines(lines)).size < 2 ? 'lines' : null;
   if (kind === 'composite') return arePartsAsked(draft) ? null : 'parts';
   if (kind === 'short') return draft.expected.some((text) => text.trim() !== '') ? null : 'expected';
+  if (kind === 'file') return filesOf(draft) === null ? 'mostFiles' : null;
   if (kind === 'numeric') return value.trim() === '' || Number.isNaN(Number(value)) ? 'value' : null;
   return null;
+}
+
+/** What is said of files; null where their number is none. */
+function filesOf({ fileSorts: sorts, mostFiles }: QuestionDraft): Partial<QuestionContent> | null {
+  const most = Number(mostFiles);
+  if (!Number.isInteger(most) || most < 1 || most > mostHandInFiles) return null;
+  return {
+    ...(sorts.length > 0 && sorts.length < fileSorts.length && { fileSorts: sorts }),
+    ...(most < mostHandInFiles && { mostFiles: most }),
+  };
 }
 
 /**
@@ -197,8 +219,9 @@ export function contentOf(
       expected: draft.expected.map((text) => text.trim()).filter(Boolean),
       ...(draft.isAutoRight && { isAutoRight: true }),
     }),
+    ...(kind === 'file' && filesOf(draft)),
     ...(kind === 'code' && { language: draft.language, ...(draft.starter !== '' && { starter: draft.starter }) }),
-    ...((kind === 'essay' || kind === 'code') && !isBlank(reference) && { reference }),
+    ...(['essay', 'code', 'file'].includes(kind) && !isBlank(reference) && { reference }),
     ...(!isBlank(explanation) && { explanation }),
     ...(kind === 'composite' && { parts: partsOf(draft, judgeTexts, was.parts ?? []) }),
     // Where it stands on a paper stays.

@@ -1,6 +1,7 @@
 import { Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
@@ -8,6 +9,7 @@ import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
 import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
 import { CodeFields } from './code-fields.view.tsx';
 import { CompositeParts } from './composite-parts.view.tsx';
+import { FileFields } from './file-fields.view.tsx';
 import { ExpectedLines } from './expected-lines.view.tsx';
 import { GapWords } from './gap-words.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
@@ -49,6 +51,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     value: t`请输入数值`,
     expected: t`请输入至少一个标准答案或关键词`,
     parts: t`请输入至少两道完整的小题`,
+    mostFiles: t`请输入 1–${mostHandInFiles} 之间的整数`,
   };
   const stemName = draft.kind === 'composite' ? t`材料` : t`题干`;
   const answerNames: Partial<Record<QuestionKind, string>> = {
@@ -74,7 +77,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
           <Answers draft={draft} isJudged={fault === 'parts'} Editor={Editor} onChange={onChange} />
         </div>
       </Field>
-      {(draft.kind === 'essay' || draft.kind === 'code') && (
+      {(draft.kind === 'essay' || draft.kind === 'code' || draft.kind === 'file') && (
         <Field at="reference" label={t`参考答案`}>
           {rich('reference', t`参考答案`, 96)}
         </Field>
@@ -132,6 +135,8 @@ function Answers({ draft, isJudged, Editor, onChange }: Omit<Props, 'fault'> & {
       return <CodeFields draft={draft} onChange={onChange} />;
     case 'composite':
       return <CompositeParts {...{ draft, isJudged, Editor, onChange }} Fields={QuestionFields} />;
+    case 'file':
+      return <FileFields draft={draft} onChange={onChange} />;
     case 'essay':
       return null;
   }

@@ -9,6 +9,7 @@ import { pointsText } from '#views/common/points-text.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { GapChoices } from './gap-choices.view.tsx';
+import { AskedFiles } from './asked-files.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
 import styles from './question-paper.module.css';
 
@@ -108,7 +109,16 @@ function Asked({ content, hasAnswers }: { content: QuestionContent; hasAnswers: 
           ))}
         </ol>
       )}
-      {hasAnswers ? <Answers content={content} /> : isMarkedByHand(content) && <div className={styles.room} />}
+      {content.kind === 'file' && (
+        <small>
+          <AskedFiles asking={content} />
+        </small>
+      )}
+      {hasAnswers ? (
+        <Answers content={content} />
+      ) : (
+        isMarkedByHand(content) && content.kind !== 'file' && <div className={styles.room} />
+      )}
     </>
   );
 }

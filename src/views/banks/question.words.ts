@@ -18,6 +18,7 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   essay: msg`论述题`,
   code: msg`编程题`,
   composite: msg`材料题`,
+  file: msg`文件题`,
 };
 
 /** What becomes of an entry, in a word and its tone. */

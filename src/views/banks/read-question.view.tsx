@@ -9,6 +9,7 @@ import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { useLanguageNames } from './code-language.words.ts';
+import { AskedFiles } from './asked-files.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
@@ -53,12 +54,21 @@ function Answers({ content }: { content: QuestionContent }) {
   const { t } = useLingui();
   if (kind === 'composite') return <ReadParts content={content} />;
   if (kind === 'code') return <CodeAsked content={content} />;
-  if (kind === 'essay')
-    return reference ? (
-      <Note title={<Trans>参考答案</Trans>}>
-        <RichText html={reference} />
-      </Note>
-    ) : null;
+  if (kind === 'essay' || kind === 'file')
+    return (
+      <>
+        {kind === 'file' && (
+          <small className={styles.rule}>
+            <AskedFiles asking={content} />
+          </small>
+        )}
+        {reference && (
+          <Note title={<Trans>参考答案</Trans>}>
+            <RichText html={reference} />
+          </Note>
+        )}
+      </>
+    );
   if (kind === 'short')
     return (
       <>

@@ -7,6 +7,7 @@ import { CodeField } from '#views/common/code/code-field.view.tsx';
 import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import { orderedLines } from '#contract/banks/order-lines.rule.ts';
 import { OrderedLines } from './ordered-lines.view.tsx';
+import { AskedFiles } from '../banks/asked-files.view.tsx';
 import styles from './answer-fields.module.css';
 import { letterOf } from '#views/banks/question.words.ts';
 
@@ -37,6 +38,12 @@ export function AnswerField(props: AnswerProps) {
       return <OrderField {...props} />;
     case 'numeric':
       return <NumberField {...props} />;
+    case 'file':
+      return (
+        <p className={styles.asked}>
+          <AskedFiles asking={props.question} />
+        </p>
+      );
     case 'short':
     case 'essay':
       return <EssayField {...props} />;

@@ -28,6 +28,7 @@ export function MarkedAnswer({ content, answer, hasNoMarks }: Props) {
       return <MarkedOrder content={content} answer={answer} hasNoMarks={hasNoMarks} />;
     case 'short':
     case 'essay':
+    case 'file':
       return <EssayAnswer answer={answer} />;
     case 'code':
       return <CodeAnswer content={content} answer={answer} />;

@@ -42,7 +42,8 @@ export function bankPaper(
           lead: `${(number += 1)}. ${question.metadata.points === null ? '' : words.points(question.metadata.points)}`,
           content: question.content,
           below: hasAnswers ? knownOf(question, words) : [],
-          room: hasAnswers || !isMarkedByHand({ kind }) ? 0 : kind === 'short' ? shortLines : essayLines,
+          room:
+            hasAnswers || !isMarkedByHand({ kind }) || kind === 'file' ? 0 : kind === 'short' ? shortLines : essayLines,
         })),
       };
     }),

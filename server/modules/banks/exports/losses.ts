@@ -49,6 +49,8 @@ const isComposite: Said = ({ content: { kind } }) => kind === 'composite';
 
 const hasAutoRight: Said = ({ content: { isAutoRight } }) => isAutoRight === true;
 
+const isOfFiles: Said = ({ content: { kind } }) => kind === 'file';
+
 const hasFreeOrder: Said = ({ content: { isOrderFree } }) => isOrderFree === true;
 
 const isSaid =
@@ -62,6 +64,8 @@ const qti: Partial<Record<Loss, Said>> = {
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
   orderFree: hasFreeOrder,
+  // One or several is all that it says.
+  fileRules: ({ content: { fileSorts, mostFiles = 1 } }) => fileSorts !== undefined || mostFiles > 1,
   metadata: isSaid(({ level, source }) => [level, source]),
 };
 
@@ -75,6 +79,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   gift: {
     kind: ({ content: { kind } }) => ['cloze', 'code', 'composite'].includes(kind),
     manyGaps: hasManyGaps,
+    files: isOfFiles,
     // Moodle takes an answer with an arrow for a pair.
     arrow: ({ content }) =>
       answersOf(content).some(({ text }) => text.includes('->')) ||
@@ -102,6 +107,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
   qti3: qti,
   xlsx: {
     kind: ({ content: { kind } }) => ['match', 'numeric', 'cloze', 'code', 'composite'].includes(kind),
+    files: isOfFiles,
     manyOptions: ({ content: { options = [], lines = [] } }) => options.length > 8 || lines.length > 8,
     wildcards: hasWildcards,
     answerWords: isUnreadInSheet,

@@ -12,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
+import { mostFilesOf } from '#contract/banks/file-answer.rule.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { paperChoices } from '#contract/banks/cloze.rule.ts';
@@ -122,6 +123,9 @@ function questionBlocks(question: WordQuestion, setting: Setting): Block[] {
           ...wordsOf(content),
           ...starterOf(content),
           ...pairsOf(content, pictures),
+          ...(content.kind === 'file'
+            ? [line(setting.words.handIn(content.fileSorts ?? null, mostFilesOf(content)))]
+            : []),
         ]),
     ...(content.parts ?? []).flatMap((part, at) =>
       questionBlocks(

@@ -229,11 +229,27 @@ function short(content: QuestionContent, writing: Writing): Written {
   };
 }
 
-function essay({ reference }: QuestionContent, { of, rich }: Writing): Written {
+/** What scorers are told. */
+const rubricOf = (reference: string | undefined, { of, rich }: Writing): string =>
+  reference ? of('rubricBlock', { view: 'scorer' }, `<div>${rich(reference)}</div>`) : '';
+
+function file({ reference, mostFiles }: QuestionContent, writing: Writing): Written {
+  const { of } = writing;
+  const cardinality = mostFiles === 1 ? 'single' : 'multiple';
+  return {
+    declared: of('responseDeclaration', { identifier: 'RESPONSE', cardinality, baseType: 'file' }),
+    body: rubricOf(reference, writing) + of('uploadInteraction', { responseIdentifier: 'RESPONSE' }),
+    scored: '',
+    feedback: '',
+  };
+}
+
+function essay({ reference }: QuestionContent, writing: Writing): Written {
+  const { of } = writing;
   return {
     declared: of('responseDeclaration', { identifier: 'RESPONSE', cardinality: 'single', baseType: 'string' }),
     body:
-      (reference ? of('rubricBlock', { view: 'scorer' }, `<div>${rich(reference)}</div>`) : '') +
+      rubricOf(reference, writing) +
       of('extendedTextInteraction', { responseIdentifier: 'RESPONSE', expectedLines: 8 }),
     scored: '',
     feedback: '',
@@ -268,6 +284,7 @@ export const interactions = {
   short,
   essay,
   code,
+  file,
   // Not held: it is told before (losses.ts).
   composite: essay,
 } as const;

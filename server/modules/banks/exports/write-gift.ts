@@ -72,6 +72,7 @@ const keys: Keys = {
   essay: () => '',
   code: () => '',
   composite: () => '',
+  file: () => '',
 };
 
 /** A tag stands in brackets, in the comment before its question. */

@@ -1,8 +1,9 @@
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
+import { fileAccept } from '#contract/banks/file-answer.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { xmlData } from '#server/platform/reading/xml-text.ts';
 import { asPlain } from '../imports/import-text.ts';
-import { codeFormat, shortFormat } from '../moodle/moodle-kinds.ts';
+import { anyNumber, codeFormat, filesFormat, shortFormat } from '../moodle/moodle-kinds.ts';
 import { withMoodleChoices } from '../moodle/moodle-cloze.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
@@ -111,13 +112,21 @@ const keys: Keys = {
     `<responseformat>${codeFormat}</responseformat>\n${reference ? rich('graderinfo', reference) : ''}${
       starter ? `<responsetemplate format="plain_text">${plain(starter)}</responsetemplate>\n` : ''
     }`,
+  file: ({ reference, fileSorts: sorts, mostFiles }, rich) =>
+    [
+      `<responseformat>${filesFormat}</responseformat>`,
+      `<attachments>${mostFiles ?? anyNumber}</attachments>`,
+      '<attachmentsrequired>1</attachmentsrequired>',
+      `<filetypeslist>${sorts ? fileAccept({ fileSorts: sorts }) : ''}</filetypeslist>`,
+      reference ? rich('graderinfo', reference) : '',
+    ].join('\n'),
 };
 
 const types: Readonly<Record<QuestionContent['kind'], string>> = {
   ...{ single: 'multichoice', multiple: 'multichoice', judge: 'truefalse', blank: 'shortanswer' },
   cloze: 'cloze',
   ...{ match: 'matching', order: 'ordering', numeric: 'numerical', short: 'essay', essay: 'essay' },
-  ...{ code: 'essay', composite: '' },
+  ...{ code: 'essay', file: 'essay', composite: '' },
 };
 
 /** The stem; a cloze has what its gaps are chosen from in their places. */

@@ -42,7 +42,9 @@ const letterOf = (index: number) => String.fromCharCode(65 + index);
 function answerOf(content: QuestionContent): string {
   if (content.kind === 'blank') return workbookAnswers(content) ?? '';
   if (content.kind === 'short') return (content.expected ?? []).join('\n');
-  return content.kind === 'essay' ? asLines(content.reference ?? '') : paperAnswer(content, ['对', '错']);
+  return content.kind === 'essay' || content.kind === 'file'
+    ? asLines(content.reference ?? '')
+    : paperAnswer(content, ['对', '错']);
 }
 
 /** A question as a row of the workbook that questions are brought in. */

@@ -29,6 +29,7 @@ export function contentHash(content: QuestionContent, pictures: ReadonlyMap<stri
     ...(kind === 'code' ? [content.language ?? 'plain', content.starter ?? ''] : []),
     ...(content.parts ? [content.parts.map((part) => [part.points, contentHash(part.content, pictures)])] : []),
     ...(content.isOrderFree ? ['free'] : []),
+    ...(kind === 'file' ? [content.fileSorts ?? [], content.mostFiles ?? 0] : []),
   ];
   return sha256(JSON.stringify(facts));
 }

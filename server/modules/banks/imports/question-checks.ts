@@ -149,6 +149,7 @@ function* lacksOf({
       return;
     case 'essay':
     case 'code':
+    case 'file':
   }
 }
 

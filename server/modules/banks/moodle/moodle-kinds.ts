@@ -1,3 +1,5 @@
+import { fileEndings, fileSorts, type FileSort } from '#contract/banks/file-answer.rule.ts';
+import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { hasMarkup, moodleNumber, plainOf, textToHtml, withFormulas } from '../imports/import-text.ts';
@@ -155,7 +157,34 @@ function starterIn(template: XmlNode | undefined): string {
   return format === 'html' || (format !== 'plain_text' && hasMarkup(text)) ? asLines(text) : text;
 }
 
+/** How an essay is answered by files alone, and how many: as many as one likes. */
+export const filesFormat = 'noinline';
+export const anyNumber = -1;
+
+/** The sorts of which an ending is named; absent where all are. */
+function sortsIn(list: string): { fileSorts?: FileSort[] } {
+  const named = list.toLowerCase().split(/[\s,;]+/);
+  const some = fileSorts.filter((sort) => fileEndings[sort].some((ending) => named.includes(ending)));
+  return some.length > 0 && some.length < fileSorts.length ? { fileSorts: some } : {};
+}
+
+const files: Reader = (question, warnings) => {
+  const reference = htmlOf(child(question, 'graderinfo'), warnings);
+  const most = Number(textOf(child(question, 'attachments')));
+  return {
+    kind: 'file',
+    ...sortsIn(textOf(child(question, 'filetypeslist'))),
+    ...(most >= 1 && most < mostHandInFiles && { mostFiles: most }),
+    ...(reference && { reference }),
+  };
+};
+
+/** Whether an essay of Moodle is answered by files alone. */
+export const isOfFiles = (question: XmlNode): boolean =>
+  textOf(child(question, 'responseformat')).trim() === filesFormat;
+
 const essay: Reader = (question, warnings) => {
+  if (isOfFiles(question)) return files(question, warnings);
   const reference = htmlOf(child(question, 'graderinfo'), warnings);
   const expected = textOf(child(question, 'responseformat')).trim() === shortFormat ? expectedIn(reference) : [];
   if (expected.length > 0) return { kind: 'short', expected };

@@ -5,6 +5,7 @@ import {
   type QuestionMetadata,
 } from '#contract/banks/question-metadata.rule.ts';
 import { excerptOf, type Problem } from '../imports/parsed-entry.ts';
+import { isOfFiles } from './moodle-kinds.ts';
 import { child, children, inner, namesIn, textOf, wordsOf, type XmlNode } from './xml-node.ts';
 
 /** Elements of a question that are read for every kind. */
@@ -32,6 +33,8 @@ export const readBy: Readonly<Record<string, readonly string[]>> = {
   essay: ['graderinfo'],
   code: ['graderinfo', 'responsetemplate'],
   cloze: [],
+  // An essay that is answered by files alone.
+  files: ['graderinfo', 'responseformat', 'attachments', 'attachmentsrequired', 'filetypeslist'],
 };
 
 const anything = () => true;
@@ -104,7 +107,8 @@ export const moodleMetadata = (question: XmlNode): QuestionMetadata => ({
 
 /** What stands in a question of this kind and does not come along: nothing is left out without a word. */
 export function leftoversOf(question: XmlNode, type: string): Problem[] {
-  const isRead = new Set([...common, ...(readBy[type] ?? [])]);
+  const read = type === 'essay' && isOfFiles(question) ? readBy.files : readBy[type];
+  const isRead = new Set([...common, ...(read ?? [])]);
   const problems: Problem[] = [];
   const settings: string[] = [];
   for (const name of namesIn(question).filter((one) => !isRead.has(one))) {

@@ -7,6 +7,7 @@ import {
   asksNumber,
   choiceOf,
   clozeOf,
+  filesOf,
   gapsOf,
   matchOf,
   numberOf,
@@ -32,6 +33,7 @@ function keyOf(interactions: readonly XmlElement[], at: QtiItem): Key | Problem 
   if (kind === 'choiceInteraction') return choiceOf(first, at);
   if (kind === 'matchInteraction') return matchOf(first, at);
   if (kind === 'orderInteraction') return orderOf(first, at);
+  if (kind === 'uploadInteraction') return filesOf(first, at);
   return kind === 'extendedTextInteraction' ? writtenOf(first, at) : { code: 'kindUnsupported', about: kind };
 }
 

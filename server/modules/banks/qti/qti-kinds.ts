@@ -198,6 +198,15 @@ const languageOf = (interaction: XmlElement): CodeLanguage => {
   const classes = (said(interaction, 'class') ?? '').split(/\s+/);
   return codeLanguages.find((language) => classes.includes(languageClass + language)) ?? 'plain';
 };
+/** Answered by files: one, or as many as one likes. */
+export function filesOf(interaction: XmlElement, at: QtiItem): Key {
+  const declaration = declarationOf(at, said(interaction, 'responseIdentifier') ?? '');
+  return {
+    ...essayOf(at),
+    kind: 'file',
+    ...(declaration && said(declaration, 'cardinality') === 'single' && { mostFiles: 1 }),
+  };
+}
 
 function essayOf({ item, reading }: QtiItem): Key {
   const rubric = [...within(childrenOf(item), (kind) => kind === 'rubricBlock')].find((one) =>

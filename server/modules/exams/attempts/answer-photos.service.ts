@@ -1,6 +1,7 @@
+import { mostFilesOf, sortsOf } from '#contract/banks/file-answer.rule.ts';
+import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { cut, plainText } from '#contract/common/plain-text.rule.ts';
 import type { ExamAnswerPlace } from '#contract/exams/exams.contract.ts';
-import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
 import { essayFiles, withArrived } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
@@ -42,6 +43,12 @@ function isInGrace(row: AttemptRow): boolean {
   return (isHandedIn || row.status === 'running') && row.now.getTime() <= graceUntil(ended);
 }
 
+/** The question, where its answers take photographs. */
+async function photoQuestion(db: Database, row: AttemptRow, questionId: string): Promise<ExamQuestion | null> {
+  const question = await fileQuestion(db, row, questionId);
+  return question && sortsOf(question.content).includes('image') ? question : null;
+}
+
 const heldOf = async (db: Database, { attemptId, questionId }: ReturnType<typeof readPlace>) =>
   (await answersRepository(db).all(attemptId)).find((one) => one.question_id === questionId);
 
@@ -60,7 +67,7 @@ export const answerPhotosService = (tickets: PhotoTickets) => (db: Database) => 
       if (!row) throw new Refusal('notFound');
       if (!isAtWork(row)) throw new Refusal('examClosed');
       if (!isOwnDevice(row, device)) throw new Refusal('examElsewhere');
-      const question = await fileQuestion(tx, row, questionId);
+      const question = await photoQuestion(tx, row, questionId);
       if (!question) throw new Refusal('notFound');
       return tickets.give(tx, actor, owner, placeOf(row.id, question.id));
     }),
@@ -97,26 +104,27 @@ export const photosOfExams = (live: Live, files: Files): PhotoOwner => ({
     const at = readPlace(place);
     const row = await attemptsRepository(db, actor).find(at.attemptId);
     if (!row || row.started_at === null || !(isAtWork(row) || isInGrace(row))) return null;
-    const question = await fileQuestion(db, row, at.questionId);
+    const question = await photoQuestion(db, row, at.questionId);
     if (!question) return null;
     const held = await heldOf(db, at);
     return {
       title: row.settings.title,
       question: `${await positionOf(db, row, question.id)}. ${cut(plainText(question.content.stem), 60)}`,
-      left: Math.max(0, mostHandInFiles - essayFiles(held?.answer ?? null).length),
+      left: Math.max(0, mostFilesOf(question.content) - essayFiles(held?.answer ?? null).length),
     };
   },
 
   async take(tx, actor, place, sentId) {
     const at = readPlace(place);
     const found = await attemptsRepository(tx, actor).lock(at.attemptId);
-    if (!found || !(await fileQuestion(tx, found, at.questionId))) throw new Refusal('photoTicketOver');
+    const question = found && (await photoQuestion(tx, found, at.questionId));
+    if (!found || !question) throw new Refusal('photoTicketOver');
     const row = await expired(tx, live, found);
     const answer = (await heldOf(tx, at))?.answer ?? null;
     const known = await examFilesRepository(tx).bound(at, sentId);
     if (known !== null && essayFiles(answer).includes(known)) return;
-    if (essayFiles(answer).length >= mostHandInFiles) throw new Refusal('photosFull');
-    const fileId = await bindFile(tx, files, actor, at, sentId);
+    if (essayFiles(answer).length >= mostFilesOf(question.content)) throw new Refusal('photosFull');
+    const fileId = await bindFile(tx, files, actor, { attemptId: at.attemptId, question }, sentId);
     const next = withArrived(answer, [fileId]);
     if (takesSaves(row)) return keep(tx, live, row, { questionId: at.questionId, fileId, next });
     if (row.status !== 'paused' && !isInGrace(row)) throw new Refusal('photoTicketOver');

@@ -1,4 +1,5 @@
-import { isHandInKind, mostHandInBytes } from '#contract/homework/annotations.rule.ts';
+import { mostHandInBytes } from '#contract/homework/annotations.rule.ts';
+import { isTakenFile, takesFiles } from '#contract/banks/file-answer.rule.ts';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import type { ExamFileAddress, ExamFileAsked, ExamFileBind } from '#contract/exams/exams.contract.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
@@ -15,8 +16,6 @@ import { deviceHash, isOwnDevice } from './shown-run.service.ts';
 
 /** Of one question, those that were taken out again too. */
 const mostOfQuestion = 60;
-
-const takesFiles = ({ kind }: ExamQuestion['content']) => kind === 'essay';
 
 /** The question of the attempt's paper, where its answers take files. */
 export async function fileQuestion(
@@ -38,15 +37,16 @@ export async function bindFile(
   tx: Database,
   files: Files,
   actor: PersonActor,
-  place: { attemptId: string; questionId: string },
+  { attemptId, question }: { attemptId: string; question: ExamQuestion },
   fileId: string,
 ): Promise<string> {
+  const place = { attemptId, questionId: question.id };
   const kept = examFilesRepository(tx);
   const known = await kept.bound(place, fileId);
   if (known !== null) return known;
   const file = await kept.own(actor.id, fileId);
   if (!file) throw new Refusal('notFound');
-  if (!isHandInKind(file.media_type)) throw new Refusal('unsupportedContent');
+  if (!isTakenFile(question.content, file.media_type)) throw new Refusal('unsupportedContent');
   if (Number(file.size_bytes) > mostHandInBytes) throw new Refusal('tooLarge');
   if ((await kept.count(place)) >= mostOfQuestion) throw new Refusal('tooMany');
   if (await kept.bind(place, fileId)) return fileId;
@@ -81,8 +81,7 @@ export const examFilesService = (files: Files) => (db: Database) => {
           throw new Refusal('examElsewhere');
         const question = await fileQuestion(tx, row, questionId);
         if (!question) throw new Refusal('notFound');
-        const place = { attemptId: row.id, questionId: question.id };
-        const boundId = await bindFile(tx, files, actor, place, fileId.toLowerCase());
+        const boundId = await bindFile(tx, files, actor, { attemptId: row.id, question }, fileId.toLowerCase());
         const listed = await examFilesRepository(tx).ofMany([row.id]);
         const file = listed.find((one) => one.fileId === boundId);
         if (!file) throw new Refusal('notFound');

@@ -1,9 +1,11 @@
+import { mostFilesOf } from '#contract/banks/file-answer.rule.ts';
 import { canonical } from '#contract/exams/exam-chain.rule.ts';
-import { isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
+import { essayFiles, isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAnswersSave, ExamAnswersSaved } from '#contract/exams/exams.contract.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
@@ -75,10 +77,15 @@ async function othersOf(tx: Database, id: string, questionIds: readonly string[]
   return { others: others.map(({ question_id: questionId, answer }) => ({ questionId, answer })) };
 }
 
-/** @throws Refusal notFound for files that were not put to that question, and questions that take none */
+/** @throws Refusal notFound for files that were not put to that question, and questions that take none · invalidInput for too many */
 async function filesIn(tx: Database, row: AttemptRow, changes: readonly StoredChange[]) {
   const withFiles = changes.filter(({ answer }) => answer?.kind === 'essay' && answer.fileIds !== undefined);
-  for (const { questionId } of withFiles) if (!(await fileQuestion(tx, row, questionId))) throw new Refusal('notFound');
+  for (const [at, { questionId, answer }] of withFiles.entries()) {
+    const question = await fileQuestion(tx, row, questionId);
+    if (!question) throw new Refusal('notFound');
+    const most = mostFilesOf(question.content);
+    if (essayFiles(answer).length > most) throw badField(`/changes/${at}/answer/fileIds`, 'maxItems', most);
+  }
   const files = await examFilesRepository(tx).named(row.id, withFiles);
   if (files === null) throw new Refusal('notFound');
   return files.length > 0 ? { files } : {};

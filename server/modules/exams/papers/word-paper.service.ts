@@ -55,6 +55,8 @@ function roomOf({ content, points }: ExamQuestion): { brackets: boolean; below: 
       return { ...nothing, below: [line] };
     case 'short':
       return { ...nothing, below: Array.from({ length: shortLines }, () => line) };
+    case 'file':
+      return nothing;
     case 'essay':
     case 'code':
       return { ...nothing, room: Math.round(roomMm(points) / lineMm) };

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const usualPoints: Partial<Record<BlueprintSection['kind'], number>> = {
-  ...{ essay: 10, short: 6, numeric: 5, match: 4, order: 4 },
+  ...{ essay: 10, file: 10, short: 6, numeric: 5, match: 4, order: 4 },
 };
 
 /** The sections of a blueprint: kind, how many, and what each is worth; one tick for each question once it was tried. */

@@ -20,6 +20,7 @@ import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { Material } from '../../banks/material.view.tsx';
 import { GapChoices } from '../../banks/gap-choices.view.tsx';
+import { AskedFiles } from '../../banks/asked-files.view.tsx';
 import { letterOf } from '../../banks/question.words.ts';
 import printouts from '../../examoffice/printouts.module.css';
 import { PrintedHead, SectionTitle, useSectionNumber } from './printed-head.view.tsx';
@@ -201,6 +202,12 @@ function Asked({ content, hasRoom, points }: { content: QuestionContent; hasRoom
       return hasRoom ? <Lines count={1} /> : null;
     case 'short':
       return hasRoom ? <Lines count={shortLines} isOne /> : null;
+    case 'file':
+      return (
+        <small>
+          <AskedFiles asking={content} />
+        </small>
+      );
     case 'essay':
       return hasRoom ? <div className={styles.room} style={{ height: `${roomMm(points)}mm` }} /> : null;
     case 'code':
