@@ -97,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'common',
                   minShareCount: 6,
-                  test: /src.(views.common.(?!scales|pager|page-head|near-note|work-head|rich-text|cleaner|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|wide-dialog|usual-reasons|edit-tree|batch-table|steps|conflict)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing|ask-code|cipher|complete-sign-in|draft-store)|contract(?!.*(auth|announcements|organisation|subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
+                  test: /src.(views.common.(?!scales|code|pager|page-head|near-note|work-head|rich-text|cleaner|foreign-html|outside-link|filter|search-field|work-table|toolbar|save-line|ask-dialog|wide-dialog|usual-reasons|edit-tree|batch-table|steps|conflict)|shell.(?!journal|seal|aes|use-draft|use-journal|use-record|use-tree-drag|plugin-editing|ask-code|cipher|complete-sign-in|draft-store)|contract(?!.*(auth|banks|exams|announcements|organisation|subjects|maintenance|material|homework|teaching|teachers|files)))|lingui/,
                 },
               ],
             },

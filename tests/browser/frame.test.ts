@@ -33,7 +33,7 @@ describe('the scripts of a public page', () => {
   const weightOf = (scripts: readonly { bytes: number }[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
   it.each([
-    [223, '/course/list'],
+    [224, '/course/list'],
     [251, `/course/introduce?id=${demoId('course data-structures')}`],
     [215, '/sourceLib'],
     [261, `/lib/detail?id=${demoId('library algorithms')}`],
