@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examDutyOperations as duty, examOfficeOperations as to } from '#contract/examoffice/exam-office.operations.ts';
@@ -224,6 +224,65 @@ describe('rooms and seats of an exam', () => {
     expect((await late.call(examsOperations.lobby, { id })).result!.seat).toBeNull();
     now = (await officer.call(to.move, { id, version: now.version, move: 'withdraw' })).result!;
     expect(now.status).toBe('draft');
+  });
+
+  it('open to whoever types the code of the own room, which nobody else is told', async () => {
+    const { test, schoolId, officer, teachers, exam, course, learns, roomed } = school;
+    const place = await course('离散数学');
+    const own = await test.person('learner', { schoolId, name: '林晓舟' });
+    await learns(place.offeringId, own.id);
+    const watcher = await test.person('teacher', { schoolId, name: '陆遥' });
+    await sql`insert into members (school_id, account_id, kind, name, number, status, status_since)
+      values (${schoolId}, ${watcher.id}, 'staff', '陆遥', 'T9', 'employed', '2020-09-01')`.execute(test.db);
+    const id = await exam(place, { from: 24 * 9 });
+    let now = await roomed(id, [{ roomId: rooms[0]!, seats: 6 }]);
+    const draw = { id, version: now.version, seating: 'number' as const, gap: 0, hasNewSeed: false };
+    now = (await officer.call(to.draw, draw)).result!;
+    const of = () => ({ id, version: now.version });
+    const examRoomId = now.rooms[0]!.id;
+    now = (await officer.call(to.invigilators, { ...of(), examRoomId, teacherIds: [watcher.id] })).result!;
+    now = (await officer.call(to.writeDoor, { ...of(), asksCode: true, hasNewCodes: false })).result!;
+    const lobby = async () => (await own.call(examsOperations.lobby, { id })).result!;
+    // A plan that is not published asks nothing.
+    expect((await lobby()).asksRoomCode).toBe(false);
+    now = (await officer.call(to.move, { ...of(), move: 'publish' })).result!;
+    const { code } = now.rooms[0]!;
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await lobby()).toMatchObject({ asksRoomCode: true, seat: { position: 1 } });
+    expect(JSON.stringify(await lobby())).not.toContain(code);
+    const watched = (await watcher.call(duty.seats, { examRoomId })).result!;
+    expect(watched.duty.code).toBe(code);
+    expect((await teachers[0]!.call(duty.seats, { examRoomId })).code).toBe(404);
+    expect((await teachers[0]!.call(to.writeDoor, { ...of(), asksCode: false, hasNewCodes: false })).code).toBe(404);
+
+    const [opensAt, closesAt] = [-1 / 60, 2].map((hours) => inHours(hours).toISOString());
+    await sql`update exams set status = 'open', opens_at = ${opensAt}::timestamptz, closes_at = ${closesAt}::timestamptz,
+      last_end_at = ${closesAt}::timestamptz, settings = settings || ${JSON.stringify({ opensAt, closesAt })}::jsonb
+      where id = ${id}`.execute(test.db);
+    const { id: attemptId } = (await own.call(examsOperations.enter, { id })).result!;
+    const device = randomBytes(32).toString('base64url');
+    const start = (roomCode?: string) =>
+      own.call(examsOperations.start, { id: attemptId, device, ...(roomCode && { roomCode }) });
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await start()).code).toBe(405);
+    expect((await start('12345')).code).toBe(400);
+    for (let tries = 0; tries < 8; tries += 1) expect((await start(wrong)).code).toBe(405);
+    // The tenth is the right one; whoever is in goes on without it.
+    expect((await start(code)).code).toBe(200);
+    expect((await start()).code).toBe(200);
+
+    const late = await test.person('learner', { schoolId, name: '迟来' });
+    await learns(place.offeringId, late.id);
+    const { id: lateId } = (await late.call(examsOperations.enter, { id })).result!;
+    const begin = (roomCode: string) => late.call(examsOperations.start, { id: lateId, device, roomCode });
+    expect((await begin(code)).code).toBe(405);
+    now = (await officer.call(to.place, of())).result!;
+    now = (await officer.call(to.writeDoor, { ...of(), asksCode: true, hasNewCodes: true })).result!;
+    const renewed = now.rooms[0]!.code;
+    for (let tries = 0; tries < 10; tries += 1) expect((await begin(renewed === wrong ? code : wrong)).code).toBe(405);
+    expect((await begin(renewed)).code).not.toBe(200);
+    await sql`update rate_counters set window_ends_at = now() where kind = 'exam.roomCode'`.execute(test.db);
+    expect((await begin(renewed)).code).toBe(200);
   });
 
   it('stand once the exam has begun, but for who comes late', async () => {

@@ -26,12 +26,20 @@ const moments = { opensAt: '2026-12-02T06:00:00.000Z', closesAt: '2026-12-02T07:
 const planOf = (more: Partial<ExamPlan> = {}): ExamPlan => ({
   ...{ examId: idOf('01'), schoolId: idOf('02'), termId: null, courseId: idOf('03'), offeringId: idOf('04') },
   ...{ course: '数据结构', school: '云海大学', title: '期末考试', examStatus: 'scheduled', ...moments },
-  ...{ serverTime: '2026-12-01T00:00:00.000Z', status: 'draft', version: 3, seating: 'random', seed: 7, gap: 0 },
+  ...{
+    serverTime: '2026-12-01T00:00:00.000Z',
+    status: 'draft',
+    version: 3,
+    seating: 'random',
+    seed: 7,
+    gap: 0,
+    asksCode: false,
+  },
   ...{ learners: 5, unplaced: 2 },
   rooms: [
     {
       ...{ id: idOf('05'), roomId: idOf('06'), position: 1, name: '一教 101', campus: '本部', roomSeats: 60, seats: 4 },
-      ...{ rowSeats: 4, placed: 3, taken: ['操作系统'], invigilators: [] },
+      ...{ rowSeats: 4, placed: 3, code: '402913', taken: ['操作系统'], invigilators: [] },
     },
   ],
   ...more,

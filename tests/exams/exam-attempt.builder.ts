@@ -23,7 +23,7 @@ export const chosen = (...ids: string[]): Answer => ({ kind: 'choice', ids });
 export function openExam(inspect: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const load = fakeActor<LoadedExam, { examId: string }>();
-  const start = fakeActor<LoadedExam, { examId: string }>();
+  const start = fakeActor<LoadedExam, { examId: string; roomCode: string | null }>();
   const ask = fakeActor<boolean, { examId: string; reason: string }>();
   const save = fakeActor<Omit<Draft<Answers>, 'content'>, Draft<Answers> & { base: Answers }>();
   const submit = fakeActor<void, { key: string; version: number; isOver: boolean }>();

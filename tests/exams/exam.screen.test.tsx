@@ -36,7 +36,7 @@ const lobbyAt = (begin: number, status: ExamRun['status'] | null): ExamLobby => 
   ...summary(begin),
   ...{ name: '林晓舟', studentNumber: '2023110428', className: '计科 2302', instructions: '可带草稿纸' },
   ...{ mixesQuestions: true, mixesOptions: false, graceSeconds: 300, absencesBeforeAsking: null, review: 'points' },
-  ...{ arrangement: null, attempt: status && facts(status), serverTime: new Date().toISOString() },
+  ...{ arrangement: null, asksRoomCode: false, attempt: status && facts(status), serverTime: new Date().toISOString() },
 });
 const run = (more: Partial<ExamRun> = {}): ExamRun => ({
   ...{ id: attemptId, examId, offeringId, courseId: idOf('05'), course: '数据结构', title: '期中考试', name: '林晓舟' },

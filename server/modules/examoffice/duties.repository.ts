@@ -30,6 +30,7 @@ export const dutiesRepository = (db: Database, actor: PersonActor) => {
         sql<string[]>`coalesce((select jsonb_agg(p.name order by p.name) from exam_invigilators w
           join person_facts p on p.id = w.teacher_id
           where w.exam_room_id = x.id and w.teacher_id <> v.teacher_id), '[]')`.as('colleagues'),
+        sql<string | null>`case when plan.asks_code then x.code end`.as('code'),
       ]);
   return {
     page: (asked: AskedPage) =>

@@ -13,4 +13,19 @@ export const examSeats: ExamSeats = {
       where s.learner_id = ${learnerId}::uuid and s.exam_id = any(${[...examIds]}::uuid[])`.execute(db);
     return new Map(rows.map((seat) => [seat.examId, seat]));
   },
+
+  async door(db, learnerId, examId) {
+    const row = await db
+      .selectFrom('exam_plans as p')
+      .leftJoin('exam_seats as s', (join) =>
+        join.onRef('s.exam_id', '=', 'p.exam_id').on('s.learner_id', '=', learnerId),
+      )
+      .leftJoin('exam_rooms as x', 'x.id', 's.exam_room_id')
+      .where('p.exam_id', '=', examId)
+      .where('p.status', '=', 'published')
+      .where('p.asks_code', '=', true)
+      .select('x.code')
+      .executeTakeFirst();
+    return row ?? null;
+  },
 };

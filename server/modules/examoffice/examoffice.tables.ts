@@ -15,6 +15,7 @@ declare module '#server/platform/database/database.ts' {
       seed: Generated<number>;
       gap: Generated<number>;
       published_at: Date | null;
+      asks_code: Generated<boolean>;
     };
     exam_rooms: {
       id: Generated<string>;
@@ -23,6 +24,7 @@ declare module '#server/platform/database/database.ts' {
       position: number;
       seats: number;
       row_seats: Generated<number>;
+      code: Generated<string>;
     };
     exam_seats: { exam_id: string; learner_id: string; exam_room_id: string; seat: number };
     exam_invigilators: { exam_room_id: string; teacher_id: string };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type {
+  ExamDoorWrite,
   ExamDraw,
   ExamPlan,
   ExamPlanId,
@@ -165,6 +166,14 @@ export const planService = (parts: PlanParts) => (db: Database) => {
           await plans.change(asked.id);
         },
       ),
+
+    /** Whoever has begun goes on. */
+    writeDoor: ({ asksCode, hasNewCodes, ...asked }: ExamDoorWrite, actor: PersonActor): Promise<ExamPlan> =>
+      write(asked, actor, { operation: operations.writeDoor, event: 'examPlan.door' }, async (tx) => {
+        const plans = plansRepository(tx);
+        if (hasNewCodes) await plans.renewCodes(asked.id);
+        await plans.change(asked.id, { asks_code: asksCode });
+      }),
 
     move: ({ move, ...asked }: ExamPlanMove, actor: PersonActor): Promise<ExamPlan> =>
       write(asked, actor, { operation: operations.move, event: `examPlan.${move}` }, async (tx, before) => {

@@ -47,6 +47,7 @@ export const plansRepository = (db: Database) => ({
       .select(sql<number>`coalesce(p.version, 0)`.as('version'))
       .select(sql<number | null>`nullif(p.seed, 0)`.as('seed'))
       .select(sql<number>`coalesce(p.gap, 0)::int`.as('gap'))
+      .select(sql<boolean>`coalesce(p.asks_code, false)`.as('asksCode'))
       .select(learnerCount(sql.ref('e.offering_id')).as('learners'))
       .select(unplacedCount(exam, sql.ref('e.offering_id')).as('unplaced'))
       .executeTakeFirst();
@@ -56,7 +57,7 @@ export const plansRepository = (db: Database) => ({
   async rooms(id: string): Promise<ExamRoom[]> {
     const { rows } = await sql<ExamRoom>`
       select x.id, x.room_id as "roomId", x.position, r.building || ' ' || r.name as name, r.campus,
-        r.seats as "roomSeats", x.seats, x.row_seats as "rowSeats",
+        r.seats as "roomSeats", x.seats, x.row_seats as "rowSeats", x.code,
         (select count(*)::int from exam_seats s where s.exam_room_id = x.id) as placed,
         coalesce((select jsonb_agg(distinct z.course || ' ' || z.title) from exam_rooms y
           join school_exam_facts z on z.id = y.exam_id where y.room_id = x.room_id and ${meanwhile}), '[]') as taken,
@@ -83,7 +84,7 @@ export const plansRepository = (db: Database) => ({
   /** One more write. */
   async change(
     id: string,
-    facts: { status?: ExamPlanStatus; seating?: Seating; seed?: number; gap?: number } = {},
+    facts: { status?: ExamPlanStatus; seating?: Seating; seed?: number; gap?: number; asks_code?: boolean } = {},
   ): Promise<void> {
     await db
       .updateTable('exam_plans')
@@ -116,6 +117,11 @@ export const plansRepository = (db: Database) => ({
         set position = excluded.position, seats = excluded.seats, row_seats = excluded.row_seats`.execute(db);
     await sql`delete from exam_seats s using exam_rooms x
       where x.exam_id = ${id}::uuid and s.exam_room_id = x.id and s.seat > x.seats`.execute(db);
+  },
+
+  /** Other codes for all rooms. */
+  async renewCodes(id: string): Promise<void> {
+    await sql`update exam_rooms set code = default where exam_id = ${id}::uuid`.execute(db);
   },
 
   learners: async (id: string): Promise<SeatedLearner[]> => (await learnersOf(id).execute(db)).rows,

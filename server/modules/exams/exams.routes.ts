@@ -69,7 +69,7 @@ import {
   ExamAnswerPlace,
   ExamAnswersSave,
   ExamAnswersSaved,
-  ExamDevice,
+  ExamStart,
   ExamFileAddress,
   ExamFileAsked,
   ExamFileBind,
@@ -124,9 +124,10 @@ function learnerRoutes(app: FastifyInstance, live: Live, seats: ExamSeats): void
   serve(app, learner.enter, { input: ExamId, result: AttemptFacts }, own.enter);
   serve(app, learner.facts, { input: AttemptId, result: AttemptFacts }, own.facts);
 
-  const run = handlersOf(runService(live));
+  const run = handlersOf(runService(live, seats));
   const saves = handlersOf(savesService(live));
-  serve(app, learner.start, { input: ExamDevice, result: ExamRun }, run.start);
+  // What is wrong is counted although it is refused; begun once it is begun.
+  serve(app, learner.start, { input: ExamStart, result: ExamRun }, run.start, { isOnce: true });
   serve(app, learner.askDevice, { input: DeviceAsk, result: DeviceAsked }, run.askDevice);
   serve(
     app,

@@ -138,6 +138,8 @@ export default {
   examPaused: 'The exam is paused; wait until the invigilator resumes it',
   examTimes: 'The times contradict each other or the paper is empty; the exam cannot be scheduled',
   examFixed: 'The exam is scheduled; withdraw it before you change its paper or times',
+  roomCodeWrong: 'That is not the code of your room; the invigilator says it there',
+  roomSeatMissing: 'You have no seat in this exam; ask the invigilator',
   paperIncomplete: 'The paper has no questions yet',
   paperInReview: 'The paper is under review; withdraw it before you change it',
   paperUnapproved: 'Papers of this school are reviewed and approved before their exam is scheduled',

@@ -144,6 +144,8 @@ export const codes = {
   examPaused: 405,
   examTimes: 405,
   examFixed: 405,
+  roomCodeWrong: 405,
+  roomSeatMissing: 405,
   paperIncomplete: 405,
   paperInReview: 405,
   paperUnapproved: 405,

@@ -19,6 +19,7 @@ import type {
   DutyQuery,
   DutySeats,
   DutySeatsQuery,
+  ExamDoorWrite,
   ExamDraw,
   ExamPlan,
   ExamPlanId,
@@ -104,6 +105,10 @@ export const examOfficeOperations = {
   move: operation<ExamPlanMove, ExamPlan, ExamPlan>({
     ...{ method: 'POST', path: '/examoffice/plans/:id/moves', ...plans },
     summary: 'Publishes rooms and seats to learners and invigilators, or takes them back before the exam',
+  }),
+  writeDoor: operation<ExamDoorWrite, ExamPlan, ExamPlan>({
+    ...{ method: 'PUT', path: '/examoffice/plans/:id/door', ...plans },
+    summary: 'Says whether learners type the code of their room to begin, and gives all rooms other codes',
   }),
   note: operation<AttendanceWrite, SeatRow, SeatRow>({
     ...{ method: 'PUT', path: '/examoffice/plans/:id/attendance', ...plans },

@@ -24,6 +24,8 @@ export const ExamRoom = closed({
   /** In a row of the plan that is printed. */
   rowSeats: Type.Integer({ minimum: 1, maximum: 40 }),
   placed: Count,
+  /** 考场口令, six digits. */
+  code: Type.String(),
   /** What else is in the room, or where its invigilators are too, at the time: an exam or a lesson each. */
   taken: Type.Array(Type.String()),
   invigilators: Type.Array(closed({ id: Id, name: Type.String(), isElsewhere: Type.Boolean() })),
@@ -50,6 +52,8 @@ export const ExamPlan = closed({
   /** Null before the first drawing. */
   seed: orNull(Type.Integer()),
   gap: Count,
+  /** Learners type the code of their room to begin. */
+  asksCode: Type.Boolean(),
   learners: Count,
   /** Learners without a seat. */
   unplaced: Count,
@@ -89,6 +93,9 @@ export const InvigilatorsWrite = closed({
   teacherIds: Type.Array(Id, { maxItems: mostInvigilators, uniqueItems: true }),
 });
 export type InvigilatorsWrite = Static<typeof InvigilatorsWrite>;
+/** Whether codes are asked; and other ones for all rooms, where somebody knows them who should not. */
+export const ExamDoorWrite = closed({ ...write, asksCode: Type.Boolean(), hasNewCodes: Type.Boolean() });
+export type ExamDoorWrite = Static<typeof ExamDoorWrite>;
 export const ExamPlanMove = closed({ ...write, move: oneOf(['publish', 'withdraw']) });
 export type ExamPlanMove = Static<typeof ExamPlanMove>;
 
@@ -185,6 +192,8 @@ export const Duty = closed({
   placed: Count,
   noted: Count,
   colleagues: Type.Array(Type.String()),
+  /** What learners of the room type to begin; null: nothing. */
+  code: orNull(Type.String()),
 });
 export type Duty = Static<typeof Duty>;
 /** What is not over comes first, the soonest before; then the newest. */

@@ -95,3 +95,6 @@ export const examAttemptTopic = (attemptId: string): string => `examAttempt:${at
 
 /** How much a blueprint may hold; `count` of the questions of a section, `rows` of the categories that are shown. */
 export const blueprintLimits = { sections: 12, count: 100, cells: 210, rows: 30 } as const;
+
+/** Digits of what is said aloud in a room (考场口令). */
+export const roomCodeLength = 6;

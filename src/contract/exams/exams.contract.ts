@@ -24,6 +24,7 @@ import {
   examReviews,
   examSigns,
   examStatuses,
+  roomCodeLength,
 } from './exam-choices.rule.ts';
 
 export const ExamId = closed({ id: Id });
@@ -135,6 +136,8 @@ export const ExamLobby = closed({
   /** What was granted, and why; null: nothing. */
   arrangement: orNull(closed({ extraMinutes: Count, reason: Type.String() })),
   seat: orNull(OwnSeat),
+  /** To begin one types the code of the own room, which is said there. */
+  asksRoomCode: Type.Boolean(),
   attempt: orNull(closed(attempt)),
   serverTime: Moment,
 });
@@ -154,6 +157,13 @@ export type AttemptFacts = Static<typeof AttemptFacts>;
 /** The browser's own secret: an attempt belongs to the computer on which it was begun. */
 export const ExamDevice = closed({ id: Id, device: Secret });
 export type ExamDevice = Static<typeof ExamDevice>;
+
+/** With the code of the own room, where the exam asks it before the first time. */
+export const ExamStart = closed({
+  ...ExamDevice.properties,
+  roomCode: Type.Optional(Type.String({ pattern: `^[0-9]{${roomCodeLength}}$` })),
+});
+export type ExamStart = Static<typeof ExamStart>;
 
 /** One event as its learner may keep it. */
 export const ExamLink = closed({

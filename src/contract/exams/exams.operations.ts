@@ -9,7 +9,7 @@ import type {
   ExamAnswerPlace,
   ExamAnswersSave,
   ExamAnswersSaved,
-  ExamDevice,
+  ExamStart,
   ExamFileAddress,
   ExamFileAsked,
   ExamFileBind,
@@ -55,7 +55,7 @@ export const examsOperations = {
     isAct: true,
     summary: 'How an own attempt stands and when it ends, without its paper.',
   }),
-  start: operation<ExamDevice, ExamRun>({
+  start: operation<ExamStart, ExamRun>({
     method: 'POST',
     path: '/exams/attempts/:id/start',
     ...learns,

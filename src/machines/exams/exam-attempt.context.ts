@@ -70,7 +70,9 @@ export interface ExamContext extends LoadedExam, ExamInput {
 
 export type ExamEvent =
   | { type: 'exam.answer'; questionId: string; answer: Answer | null }
-  | { type: 'exam.start' | 'exam.submit' | 'exam.confirm' | 'exam.cancel' | 'exam.retry' }
+  /** With what lets in the own room, where the exam asks it. */
+  | { type: 'exam.start'; roomCode?: string }
+  | { type: 'exam.submit' | 'exam.confirm' | 'exam.cancel' | 'exam.retry' }
   /** Wants to go on at this computer. */
   | { type: 'exam.ask'; reason: string }
   /** The network is back. */

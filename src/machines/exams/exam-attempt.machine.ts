@@ -91,7 +91,10 @@ export const examAttemptMachine = examAttemptSetup.createMachine({
           entry: assign({ message: null }),
           invoke: {
             src: 'start',
-            input: ({ context }) => ({ examId: context.examId }),
+            input: ({ context, event }) => ({
+              examId: context.examId,
+              roomCode: (event.type === 'exam.start' && event.roomCode) || null,
+            }),
             onDone: { target: 'sorting', actions: assign(({ event }) => event.output) },
             onError: { target: 'lobby', actions: assign(({ event }) => wordsOf({ event })) },
           },

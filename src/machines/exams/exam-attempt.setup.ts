@@ -30,7 +30,7 @@ export const examAttemptSetup = setup({
   },
   actors: {
     load: fromPromise<LoadedExam, { examId: string }>(notProvided('load')),
-    start: fromPromise<LoadedExam, { examId: string }>(notProvided('start')),
+    start: fromPromise<LoadedExam, { examId: string; roomCode: string | null }>(notProvided('start')),
     /** Asks the invigilator to go on at this computer. @returns whether that is allowed already */
     ask: fromPromise<boolean, { examId: string; reason: string }>(notProvided('ask')),
     /** Where it is over the server hands in by itself: the page waits until it has. */

@@ -9,6 +9,7 @@ import { SkeletonPage } from '#views/common/skeleton.view.tsx';
 import { FailedBlock, StateBlock } from '#views/common/state-block.view.tsx';
 import { DeviceCheck } from '#views/exams/attempts/device-check.view.tsx';
 import { ElsewhereView } from '#views/exams/attempts/elsewhere.view.tsx';
+import { roomCodeLength } from '#contract/exams/exam-choices.rule.ts';
 import { LobbyView, type LobbyPhase } from '#views/exams/attempts/lobby.view.tsx';
 import { AttemptFrame } from '#views/homework/attempt-frame.view.tsx';
 import { ExamAfter } from './exam-after.part.tsx';
@@ -110,13 +111,16 @@ function Lobby({ taking, lobby, message }: LobbyProps) {
   const check = useDeviceCheck({ measure, now });
   const phase = lobbyPhases.find(([state]) => snapshot.matches({ phase: state } as never))?.[1] ?? 'waiting';
   const [hasPromised, setPromised] = useState(false);
-  const start = () => send({ type: 'exam.start' });
+  const [typed, setTyped] = useState('');
+  const isAsked = lobby.asksRoomCode && !lobby.attempt?.startedAt;
+  const isReady = phase === 'ready' && hasPromised && (!isAsked || typed.length === roomCodeLength);
+  const start = () => send({ type: 'exam.start', ...(isAsked && { roomCode: typed }) });
   const startByKey = ({ target }: KeyboardEvent) => {
     if (target instanceof Element && target.closest('button, a')) return false;
     start();
     return true;
   };
-  useKeys({ Enter: phase === 'ready' && hasPromised ? startByKey : null }, { whileTyping: true });
+  useKeys({ Enter: isReady ? startByKey : null }, { whileTyping: true });
   return (
     <LobbyView
       lobby={lobby}
@@ -126,7 +130,10 @@ function Lobby({ taking, lobby, message }: LobbyProps) {
       message={message}
       check={<DeviceCheck facts={check.facts} onAgain={check.again} />}
       talk={lobby.attempt && <OwnTalkPart attemptId={lobby.attempt.id} />}
+      roomCode={isAsked ? typed : null}
       hasPromised={hasPromised}
+      mayStart={isReady}
+      onRoomCode={setTyped}
       onPromise={setPromised}
       onStart={start}
     />

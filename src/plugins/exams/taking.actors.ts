@@ -79,7 +79,8 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, 
     return result;
   }
   const factsOf = (id: string) => timed(() => call(operations.facts, { id }));
-  const startOf = (id: string) => timed(() => call(operations.start, { id, device }, { isSaidThere: true }));
+  const startOf = (id: string, roomCode: string | null = null) =>
+    timed(() => call(operations.start, { id, device, ...(roomCode && { roomCode }) }, { isSaidThere: true }));
 
   const draft = attemptDraft({
     ...{ call, personId, device, now },
@@ -130,9 +131,9 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, 
   }
 
   /** The paper, where the attempt is this computer's. */
-  async function begun(id: string): Promise<LoadedExam> {
+  async function begun(id: string, roomCode: string | null = null): Promise<LoadedExam> {
     try {
-      return await opened(await startOf(id));
+      return await opened(await startOf(id, roomCode));
     } catch (error) {
       if (!isRefused(error)) throw error;
       const { status } = await factsOf(id);
@@ -160,9 +161,9 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, 
     const isBegun = found.standing === 'running' || found.standing === 'paused';
     return isBegun ? begun(lobby!.attempt!.id) : found;
   });
-  const start = fromPromise<LoadedExam, { examId: string }>(async () => {
+  const start = fromPromise<LoadedExam, { examId: string; roomCode: string | null }>(async ({ input }) => {
     const { id } = lobby!.attempt ?? (await entered(), lobby!.attempt!);
-    return begun(id);
+    return begun(id, input.roomCode);
   });
   const ask = fromPromise<boolean, { examId: string; reason: string }>(async ({ input: { reason } }) => {
     const { result } = await call(operations.askDevice, { id: lobby!.attempt!.id, device, reason });

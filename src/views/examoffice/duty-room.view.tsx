@@ -6,6 +6,7 @@ import layout from '#views/common/layout.module.css';
 import text from '#views/common/text.module.css';
 import { DutyHead } from './duties.view.tsx';
 import { SeatList } from './seat-list.view.tsx';
+import styles from './exam-office.module.css';
 
 interface Props {
   duty: Duty;
@@ -30,6 +31,12 @@ export function DutyRoom({ duty, page, backHref, isSaving, onPage, onPresent, on
       </header>
       <section className={`${layout.card} ${layout.padded}`}>
         <DutyHead duty={duty} />
+        {duty.code && (
+          <p className={styles.aloud}>
+            <span>{t`考场口令`}</span>
+            <b>{duty.code}</b>
+          </p>
+        )}
       </section>
       <SeatList
         label={t`到场登记`}

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Select, Switch } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ interface Props {
   onAdd: () => void;
   onDraw: (choice: DrawChoice) => void;
   onPlace: () => void;
+  onDoor: (asksCode: boolean, hasNewCodes: boolean) => void;
   onRoom: (room: ExamRoom) => void;
   onRemove: (room: ExamRoom) => void;
   onInvigilators: (room: ExamRoom) => void;
@@ -39,6 +40,7 @@ export function PlanRooms(props: Props) {
   return (
     <section className={layout.card} aria-label={t`考场与监考`}>
       {plan.rooms.length > 0 && <Seats {...props} />}
+      {plan.rooms.length > 0 && <Door {...props} />}
       {plan.rooms.length === 0 ? (
         <StateBlock
           bare
@@ -134,7 +136,27 @@ function Seats({ plan, mayDraw, mayChange, isSaving, onDraw, onPlace }: Props) {
   );
 }
 
-function RoomCard({ room, isSaving, mayChange, onRoom, onRemove, onInvigilators }: Props & { room: ExamRoom }) {
+/** Whether one begins with the code of the room, so that nobody begins elsewhere. */
+function Door({ plan: { asksCode }, mayChange, isSaving, onDoor }: Props) {
+  const { t } = useLingui();
+  if (!mayChange && !asksCode) return null;
+  return (
+    <div className={styles.door}>
+      <Switch
+        label={t`开始作答须输入考场口令`}
+        checked={asksCode}
+        disabled={isSaving || !mayChange}
+        onChange={(_, { checked }) => onDoor(checked, false)}
+      />
+      <small>{t`口令由监考教师在考场公布，也显示在“我的监考”；发布考场安排后生效，已开始的考生不受影响。`}</small>
+      {asksCode && mayChange && (
+        <Button size="small" disabled={isSaving} onClick={() => onDoor(true, true)}>{t`更换全部口令`}</Button>
+      )}
+    </div>
+  );
+}
+
+function RoomCard({ room, plan, isSaving, mayChange, onRoom, onRemove, onInvigilators }: Props & { room: ExamRoom }) {
   const { t } = useLingui();
   const { position, name, campus, seats, roomSeats, placed, invigilators, taken } = room;
   const elsewhere = invigilators.filter(({ isElsewhere }) => isElsewhere).map((one) => one.name);
@@ -146,6 +168,12 @@ function RoomCard({ room, isSaving, mayChange, onRoom, onRemove, onInvigilators 
         <dd>{[campus, name].filter(Boolean).join(' ')}</dd>
         <dt>{t`座位`}</dt>
         <dd>{t`已排 ${placed}，可用 ${seats}，共 ${roomSeats}`}</dd>
+        {plan.asksCode && (
+          <>
+            <dt>{t`考场口令`}</dt>
+            <dd className={styles.code}>{room.code}</dd>
+          </>
+        )}
         <dt>{t`监考教师`}</dt>
         <dd>
           {invigilators.length > 0 ? (

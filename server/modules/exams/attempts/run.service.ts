@@ -1,11 +1,11 @@
 import type {
   DeviceAsk,
   DeviceAsked,
-  ExamDevice,
   ExamReceipt,
   ExamRun,
   ExamSignal,
   ExamSignalled,
+  ExamStart,
   ExamSubmit,
 } from '#contract/exams/exams.contract.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
@@ -14,7 +14,10 @@ import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts'
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { countOne, forgetCount } from '#server/platform/access/limits.ts';
+import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
+import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { addSignal, attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
@@ -30,7 +33,27 @@ const isAtWork = ({ status }: Pick<AttemptRow, 'status'>) => status === 'running
 const mostSignals = 1000;
 const mostAsked = 50;
 
-export const runService = (live: Live) => (db: Database) => {
+const codeTries = { kind: 'exam.roomCode', windowSeconds: 600 };
+const mostCodeTries = 10;
+
+/** A wrong code is counted although it is refused: a million of them are soon tried. */
+async function refusedAtDoor(
+  tx: Database,
+  seats: ExamSeats,
+  { id, exam_id: examId, learner_id: learnerId }: AttemptRow,
+  code: string | undefined,
+): Promise<Outcome<never> | null> {
+  const door = await seats.door(tx, learnerId, examId);
+  if (door === null) return null;
+  if (door.code === null) return { refusal: 'roomSeatMissing' };
+  const { count, leftSeconds } = await countOne(tx, { ...codeTries, subject: id });
+  if (count > mostCodeTries) return { refusal: 'tooMany', result: { retryAfterSeconds: leftSeconds } };
+  if (code !== door.code) return { refusal: 'roomCodeWrong' };
+  await forgetCount(tx, { ...codeTries, subject: id });
+  return null;
+}
+
+export const runService = (live: Live, seats: ExamSeats) => (db: Database) => {
   /** The actor's attempt, held; one whose time is over is handed in first. */
   async function held(tx: Database, actor: PersonActor, id: string): Promise<AttemptRow> {
     const row = await attemptsRepository(tx, actor).lock(id);
@@ -62,14 +85,20 @@ export const runService = (live: Live) => (db: Database) => {
   }
 
   return {
-    /** Begins, or goes on at the same computer. @throws Refusal notFound · examClosed · examElsewhere */
-    start: ({ id, device }: ExamDevice, actor: PersonActor): Promise<ExamRun> =>
-      inTransaction(db, async (tx) => {
+    /**
+     * Begins, or goes on at the same computer.
+     * @throws Refusal notFound · examClosed · examElsewhere · roomCodeWrong · roomSeatMissing · tooMany
+     */
+    start: ({ id, device, roomCode }: ExamStart, actor: PersonActor): Promise<ExamRun> =>
+      committed(db, async (tx): Promise<Outcome<ExamRun>> => {
         const row = await held(tx, actor, id);
-        if (row.status === 'lobby') return shownRun(tx, actor, await begin(tx, row, device));
+        if (row.status === 'lobby') {
+          const refused = await refusedAtDoor(tx, seats, row, roomCode);
+          return refused ?? { done: await shownRun(tx, actor, await begin(tx, row, device)) };
+        }
         if (!isAtWork(row)) throw new Refusal('examClosed');
         if (!isOwnDevice(row, device)) throw new Refusal('examElsewhere');
-        return shownRun(tx, actor, row);
+        return { done: await shownRun(tx, actor, row) };
       }),
 
     /** @throws Refusal notFound · examClosed where nothing is under way · tooMany */

@@ -1,9 +1,11 @@
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Button, Checkbox, Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dayMs, minuteMs } from '#contract/common/length.rule.ts';
+import { roomCodeLength } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { Landscape } from '#views/common/landscape.view.tsx';
+import { Field } from '#views/common/field.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { lengthText, spanText } from '#views/common/lengths.ts';
 import { clockSecondText, clockText, minuteText, weekdayText } from '#views/common/moments.ts';
@@ -32,8 +34,12 @@ interface Props {
   check: ReactNode;
   /** What invigilators say; null before one is there. */
   talk: ReactNode;
+  /** What was typed of it; null: none is asked. */
+  roomCode: string | null;
   /** To answer alone, by the rules. */
   hasPromised: boolean;
+  mayStart: boolean;
+  onRoomCode: (code: string) => void;
   onPromise: (hasPromised: boolean) => void;
   onStart: () => void;
 }
@@ -48,7 +54,8 @@ export const momentsOf = (exam: Pick<ExamLobby, 'lobbyAt' | 'opensAt' | 'lastEnt
   }) satisfies ExamMoments;
 
 /** Waits for the beginning: how long, what will be, whether this computer can; the start lights up at its second. */
-export function LobbyView({ lobby, phase, now, back, message, check, talk, hasPromised, onPromise, onStart }: Props) {
+export function LobbyView(props: Props) {
+  const { lobby, phase, now, back, check, talk } = props;
   const { t } = useLingui();
   const at = useTicking(now);
   const moments = momentsOf(lobby);
@@ -99,13 +106,9 @@ export function LobbyView({ lobby, phase, now, back, message, check, talk, hasPr
           </section>
           {check}
           <Start
-            phase={phase}
+            {...props}
             opensAt={moments.opensAt}
             isGoneOn={lobby.attempt !== null && lobby.attempt.startedAt !== null}
-            message={message}
-            hasPromised={hasPromised}
-            onPromise={onPromise}
-            onStart={onStart}
           />
           {talk}
         </aside>
@@ -181,20 +184,14 @@ function Facts({ lobby }: { lobby: ExamLobby }) {
   );
 }
 
-interface StartProps {
-  phase: LobbyPhase;
+interface StartProps extends Props {
   opensAt: number;
   isGoneOn: boolean;
-  message: string | null;
-  hasPromised: boolean;
-  onPromise: (hasPromised: boolean) => void;
-  onStart: () => void;
 }
 
 /** The promise, and the button that lights up when the exam begins; Enter presses it. */
-function Start({ phase, opensAt, isGoneOn, message, hasPromised, onPromise, onStart }: StartProps) {
+function Start({ phase, opensAt, isGoneOn, message, hasPromised, mayStart, onStart, ...props }: StartProps) {
   const { t } = useLingui();
-  const mayStart = phase === 'ready' && hasPromised;
   const isStarting = phase === 'starting';
   return (
     <section className={`${layout.card} ${layout.padded} ${styles.start}`}>
@@ -202,8 +199,21 @@ function Start({ phase, opensAt, isGoneOn, message, hasPromised, onPromise, onSt
         label={t`我已阅读考试规则，独立完成作答`}
         checked={hasPromised}
         disabled={phase === 'shut' || isStarting}
-        onChange={(_, { checked }) => onPromise(checked === true)}
+        onChange={(_, { checked }) => props.onPromise(checked === true)}
       />
+      {props.roomCode !== null && phase !== 'shut' && (
+        <Field at="roomCode" label={t`考场口令`} hint={t`6 位数字，由监考教师在考场公布`}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            size="large"
+            maxLength={roomCodeLength}
+            value={props.roomCode}
+            disabled={isStarting}
+            onChange={(_, { value }) => props.onRoomCode(value.replaceAll(/\D/g, ''))}
+          />
+        </Field>
+      )}
       {message && (
         <p role="alert" className={styles.failed}>
           {message}
@@ -227,6 +237,8 @@ function Start({ phase, opensAt, isGoneOn, message, hasPromised, onPromise, onSt
           <Trans>到点后按钮亮起，也可按 Enter</Trans>
         ) : phase === 'ready' && !hasPromised ? (
           <Trans>请先勾选上面的承诺</Trans>
+        ) : phase === 'ready' && !mayStart ? (
+          <Trans>请输入考场口令</Trans>
         ) : phase === 'ready' ? (
           <Trans>现在可以开始作答</Trans>
         ) : null}
