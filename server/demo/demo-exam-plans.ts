@@ -28,6 +28,7 @@ export function planExamPlans(
       const rooms = roomsUsed.map(({ name, seats, rowSeats }, at) => ({
         ...{ id: demoId(`exam room ${exam.id} ${name}`), exam_id: exam.id, position: at + 1, row_seats: rowSeats },
         ...{ room_id: demoId(`room ${school} 第一教学楼 ${name}`), seats },
+        code: String(chance(`code ${exam.id} ${name}`).whole(100_000, 999_999)),
       }));
       const came = new Set(exam.attempts.map(({ learnerId }) => learnerId));
       const luck = chance(`attendance ${exam.id}`);

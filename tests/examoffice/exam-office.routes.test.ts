@@ -241,7 +241,7 @@ describe('rooms and seats of an exam', () => {
     const of = () => ({ id, version: now.version });
     const examRoomId = now.rooms[0]!.id;
     now = (await officer.call(to.invigilators, { ...of(), examRoomId, teacherIds: [watcher.id] })).result!;
-    now = (await officer.call(to.writeDoor, { ...of(), asksCode: true, hasNewCodes: false })).result!;
+    now = (await officer.call(to.writeCodes, { ...of(), asksCode: true, hasNewCodes: false })).result!;
     const lobby = async () => (await own.call(examsOperations.lobby, { id })).result!;
     // A plan that is not published asks nothing.
     expect((await lobby()).asksRoomCode).toBe(false);
@@ -253,7 +253,7 @@ describe('rooms and seats of an exam', () => {
     const watched = (await watcher.call(duty.seats, { examRoomId })).result!;
     expect(watched.duty.code).toBe(code);
     expect((await teachers[0]!.call(duty.seats, { examRoomId })).code).toBe(404);
-    expect((await teachers[0]!.call(to.writeDoor, { ...of(), asksCode: false, hasNewCodes: false })).code).toBe(404);
+    expect((await teachers[0]!.call(to.writeCodes, { ...of(), asksCode: false, hasNewCodes: false })).code).toBe(404);
 
     const [opensAt, closesAt] = [-1 / 60, 2].map((hours) => inHours(hours).toISOString());
     await sql`update exams set status = 'open', opens_at = ${opensAt}::timestamptz, closes_at = ${closesAt}::timestamptz,
@@ -277,7 +277,7 @@ describe('rooms and seats of an exam', () => {
     const begin = (roomCode: string) => late.call(examsOperations.start, { id: lateId, device, roomCode });
     expect((await begin(code)).code).toBe(405);
     now = (await officer.call(to.place, of())).result!;
-    now = (await officer.call(to.writeDoor, { ...of(), asksCode: true, hasNewCodes: true })).result!;
+    now = (await officer.call(to.writeCodes, { ...of(), asksCode: true, hasNewCodes: true })).result!;
     const renewed = now.rooms[0]!.code;
     for (let tries = 0; tries < 10; tries += 1) expect((await begin(renewed === wrong ? code : wrong)).code).toBe(405);
     expect((await begin(renewed)).code).not.toBe(200);

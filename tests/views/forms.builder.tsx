@@ -1940,7 +1940,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /examoffice/plans/:id/attendance': 'choices, and a remark that cannot be typed longer than allowed',
   'PUT /examoffice/duties/exams/:id/attendance': 'choices, and a remark that cannot be typed longer than allowed',
   'POST /examoffice/makeups/exports': 'a button',
-  'PUT /examoffice/plans/:id/door': 'a switch, and a button',
+  'PUT /examoffice/plans/:id/codes': 'a switch, and a button',
   'PUT /exams/paper-rules': 'one choice, which is sent as it is made',
   'POST /exams/:id/review/withdrawal': 'a button',
   'POST /exams/:id/looks': 'a reason alone, which its dialog wants',

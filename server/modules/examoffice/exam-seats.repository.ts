@@ -14,7 +14,7 @@ export const examSeats: ExamSeats = {
     return new Map(rows.map((seat) => [seat.examId, seat]));
   },
 
-  async door(db, learnerId, examId) {
+  async roomCode(db, learnerId, examId) {
     const row = await db
       .selectFrom('exam_plans as p')
       .leftJoin('exam_seats as s', (join) =>

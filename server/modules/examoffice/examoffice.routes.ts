@@ -20,7 +20,7 @@ import {
   DutyQuery,
   DutySeats,
   DutySeatsQuery,
-  ExamDoorWrite,
+  ExamCodesWrite,
   ExamDraw,
   ExamPlan,
   ExamPlanId,
@@ -67,7 +67,7 @@ export function examOfficeRoutes(app: FastifyInstance, parts: PlanParts): void {
   serve(app, to.place, { input: ExamPlanWrite, ...written }, plans.place);
   serve(app, to.moveSeat, { input: ExamSeatMove, ...written }, plans.moveSeat);
   serve(app, to.invigilators, { input: InvigilatorsWrite, ...written }, plans.invigilators);
-  serve(app, to.writeDoor, { input: ExamDoorWrite, ...written }, plans.writeDoor);
+  serve(app, to.writeCodes, { input: ExamCodesWrite, ...written }, plans.writeCodes);
   serve(app, to.move, { input: ExamPlanMove, ...written }, plans.move);
 
   const duties = handlersOf(dutiesService);

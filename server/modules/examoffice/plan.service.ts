@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type {
-  ExamDoorWrite,
+  ExamCodesWrite,
   ExamDraw,
   ExamPlan,
   ExamPlanId,
@@ -168,8 +168,8 @@ export const planService = (parts: PlanParts) => (db: Database) => {
       ),
 
     /** Whoever has begun goes on. */
-    writeDoor: ({ asksCode, hasNewCodes, ...asked }: ExamDoorWrite, actor: PersonActor): Promise<ExamPlan> =>
-      write(asked, actor, { operation: operations.writeDoor, event: 'examPlan.door' }, async (tx) => {
+    writeCodes: ({ asksCode, hasNewCodes, ...asked }: ExamCodesWrite, actor: PersonActor): Promise<ExamPlan> =>
+      write(asked, actor, { operation: operations.writeCodes, event: 'examPlan.codes' }, async (tx) => {
         const plans = plansRepository(tx);
         if (hasNewCodes) await plans.renewCodes(asked.id);
         await plans.change(asked.id, { asks_code: asksCode });

@@ -17,5 +17,5 @@ export interface ExamSeats {
   /** By exam; those without a seat are not in it. */
   of(db: Database, learnerId: string, examIds: readonly string[]): Promise<ReadonlyMap<string, ExamSeat>>;
   /** What lets a learner begin in the own room (考场口令): null where the exam asks nothing; no code without a seat. */
-  door(db: Database, learnerId: string, examId: string): Promise<{ code: string | null } | null>;
+  roomCode(db: Database, learnerId: string, examId: string): Promise<{ code: string | null } | null>;
 }

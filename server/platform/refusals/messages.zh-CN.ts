@@ -138,7 +138,7 @@ export default {
   examPaused: '考试已暂停，请等待监考教师恢复',
   examTimes: '时间安排有冲突或试卷没有题目，不能安排考试',
   examFixed: '考试已安排，试卷和时间不能再修改；先撤回安排',
-  roomCodeWrong: '考场口令不正确，请以监考教师公布的为准',
+  roomCodeWrong: '考场口令不正确，请以监考教师宣布的为准',
   roomSeatMissing: '你在这场考试中还没有座位，请联系监考教师',
   paperIncomplete: '试卷还没有题目，不能送审',
   paperInReview: '试卷已送审，不能修改；先撤回送审',

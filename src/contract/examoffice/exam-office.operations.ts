@@ -19,7 +19,7 @@ import type {
   DutyQuery,
   DutySeats,
   DutySeatsQuery,
-  ExamDoorWrite,
+  ExamCodesWrite,
   ExamDraw,
   ExamPlan,
   ExamPlanId,
@@ -106,8 +106,8 @@ export const examOfficeOperations = {
     ...{ method: 'POST', path: '/examoffice/plans/:id/moves', ...plans },
     summary: 'Publishes rooms and seats to learners and invigilators, or takes them back before the exam',
   }),
-  writeDoor: operation<ExamDoorWrite, ExamPlan, ExamPlan>({
-    ...{ method: 'PUT', path: '/examoffice/plans/:id/door', ...plans },
+  writeCodes: operation<ExamCodesWrite, ExamPlan, ExamPlan>({
+    ...{ method: 'PUT', path: '/examoffice/plans/:id/codes', ...plans },
     summary: 'Says whether learners type the code of their room to begin, and gives all rooms other codes',
   }),
   note: operation<AttendanceWrite, SeatRow, SeatRow>({

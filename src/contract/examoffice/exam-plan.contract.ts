@@ -94,8 +94,8 @@ export const InvigilatorsWrite = closed({
 });
 export type InvigilatorsWrite = Static<typeof InvigilatorsWrite>;
 /** Whether codes are asked; and other ones for all rooms, where somebody knows them who should not. */
-export const ExamDoorWrite = closed({ ...write, asksCode: Type.Boolean(), hasNewCodes: Type.Boolean() });
-export type ExamDoorWrite = Static<typeof ExamDoorWrite>;
+export const ExamCodesWrite = closed({ ...write, asksCode: Type.Boolean(), hasNewCodes: Type.Boolean() });
+export type ExamCodesWrite = Static<typeof ExamCodesWrite>;
 export const ExamPlanMove = closed({ ...write, move: oneOf(['publish', 'withdraw']) });
 export type ExamPlanMove = Static<typeof ExamPlanMove>;
 

@@ -5,7 +5,7 @@ import { useAct, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { PlanRooms } from '#views/examoffice/plan-rooms.view.tsx';
 import { roomsOf } from './plan-rooms.rule.ts';
 
-const { plan: read, seats, exams, draw, place, writeRooms, writeDoor } = examOfficeOperations;
+const { plan: read, seats, exams, draw, place, writeRooms, writeCodes } = examOfficeOperations;
 
 export function PlanRoomsPart({ plan }: { plan: ExamPlan }) {
   const { t } = useLingui();
@@ -15,7 +15,7 @@ export function PlanRoomsPart({ plan }: { plan: ExamPlan }) {
   const drawn = useAct(draw, writing);
   const placed = useAct(place, writing);
   const written = useAct(writeRooms, writing);
-  const door = useAct(writeDoor, writing);
+  const codes = useAct(writeCodes, writing);
   const of = { id: plan.examId, version: plan.version };
   const told = (title: string) => ({
     onSuccess: () => notify({ kind: 'success', title }),
@@ -58,12 +58,12 @@ export function PlanRoomsPart({ plan }: { plan: ExamPlan }) {
       plan={plan}
       mayDraw={isScheduled}
       mayChange={isScheduled || plan.examStatus === 'open'}
-      isSaving={[drawn, placed, written, door].some(({ isPending }) => isPending)}
+      isSaving={[drawn, placed, written, codes].some(({ isPending }) => isPending)}
       onAdd={() => void add()}
       onDraw={(choice) => drawn.mutate({ ...of, ...choice }, told(t`座位已排好`))}
       onPlace={() => placed.mutate(of, told(t`座位已补排`))}
-      onDoor={(asksCode, hasNewCodes) =>
-        door.mutate({ ...of, asksCode, hasNewCodes }, told(hasNewCodes ? t`口令已更换` : t`已保存`))
+      onCodes={(asksCode, hasNewCodes) =>
+        codes.mutate({ ...of, asksCode, hasNewCodes }, told(hasNewCodes ? t`口令已更换` : t`已保存`))
       }
       onRoom={(room) => void change(room)}
       onRemove={(room) => void remove(room)}

@@ -27,7 +27,7 @@ interface Props {
   onAdd: () => void;
   onDraw: (choice: DrawChoice) => void;
   onPlace: () => void;
-  onDoor: (asksCode: boolean, hasNewCodes: boolean) => void;
+  onCodes: (asksCode: boolean, hasNewCodes: boolean) => void;
   onRoom: (room: ExamRoom) => void;
   onRemove: (room: ExamRoom) => void;
   onInvigilators: (room: ExamRoom) => void;
@@ -40,7 +40,7 @@ export function PlanRooms(props: Props) {
   return (
     <section className={layout.card} aria-label={t`考场与监考`}>
       {plan.rooms.length > 0 && <Seats {...props} />}
-      {plan.rooms.length > 0 && <Door {...props} />}
+      {plan.rooms.length > 0 && <RoomCodes {...props} />}
       {plan.rooms.length === 0 ? (
         <StateBlock
           bare
@@ -137,20 +137,20 @@ function Seats({ plan, mayDraw, mayChange, isSaving, onDraw, onPlace }: Props) {
 }
 
 /** Whether one begins with the code of the room, so that nobody begins elsewhere. */
-function Door({ plan: { asksCode }, mayChange, isSaving, onDoor }: Props) {
+function RoomCodes({ plan: { asksCode }, mayChange, isSaving, onCodes }: Props) {
   const { t } = useLingui();
   if (!mayChange && !asksCode) return null;
   return (
-    <div className={styles.door}>
+    <div className={styles.codes}>
       <Switch
         label={t`开始作答须输入考场口令`}
         checked={asksCode}
         disabled={isSaving || !mayChange}
-        onChange={(_, { checked }) => onDoor(checked, false)}
+        onChange={(_, { checked }) => onCodes(checked, false)}
       />
-      <small>{t`口令由监考教师在考场公布，也显示在“我的监考”；发布考场安排后生效，已开始的考生不受影响。`}</small>
+      <small>{t`口令由监考教师在考场宣布，也显示在“我的监考”；发布考场安排后生效，已开始的考生不受影响。`}</small>
       {asksCode && mayChange && (
-        <Button size="small" disabled={isSaving} onClick={() => onDoor(true, true)}>{t`更换全部口令`}</Button>
+        <Button size="small" disabled={isSaving} onClick={() => onCodes(true, true)}>{t`更换全部口令`}</Button>
       )}
     </div>
   );

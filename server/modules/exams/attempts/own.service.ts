@@ -73,7 +73,7 @@ export async function shownLobby(db: Database, seats: ExamSeats, actor: PersonAc
     ...{ mixesOptions: settings.mixesOptions, graceSeconds: settings.graceSeconds, review: settings.review },
     absencesBeforeAsking: settings.absencesBeforeAsking,
     seat: seatIn(await seats.of(db, actor.id, [id]), id),
-    asksRoomCode: (await seats.door(db, actor.id, id)) !== null,
+    asksRoomCode: (await seats.roomCode(db, actor.id, id)) !== null,
     ...{ arrangement: arrangementOf(row), attempt: ownAttempt(row), serverTime: row.now.toISOString() },
   };
 }

@@ -37,18 +37,18 @@ const codeTries = { kind: 'exam.roomCode', windowSeconds: 600 };
 const mostCodeTries = 10;
 
 /** A wrong code is counted although it is refused: a million of them are soon tried. */
-async function refusedAtDoor(
+async function refusedEntry(
   tx: Database,
   seats: ExamSeats,
   { id, exam_id: examId, learner_id: learnerId }: AttemptRow,
   code: string | undefined,
 ): Promise<Outcome<never> | null> {
-  const door = await seats.door(tx, learnerId, examId);
-  if (door === null) return null;
-  if (door.code === null) return { refusal: 'roomSeatMissing' };
+  const asked = await seats.roomCode(tx, learnerId, examId);
+  if (asked === null) return null;
+  if (asked.code === null) return { refusal: 'roomSeatMissing' };
   const { count, leftSeconds } = await countOne(tx, { ...codeTries, subject: id });
   if (count > mostCodeTries) return { refusal: 'tooMany', result: { retryAfterSeconds: leftSeconds } };
-  if (code !== door.code) return { refusal: 'roomCodeWrong' };
+  if (code !== asked.code) return { refusal: 'roomCodeWrong' };
   await forgetCount(tx, { ...codeTries, subject: id });
   return null;
 }
@@ -93,7 +93,7 @@ export const runService = (live: Live, seats: ExamSeats) => (db: Database) => {
       committed(db, async (tx): Promise<Outcome<ExamRun>> => {
         const row = await held(tx, actor, id);
         if (row.status === 'lobby') {
-          const refused = await refusedAtDoor(tx, seats, row, roomCode);
+          const refused = await refusedEntry(tx, seats, row, roomCode);
           return refused ?? { done: await shownRun(tx, actor, await begin(tx, row, device)) };
         }
         if (!isAtWork(row)) throw new Refusal('examClosed');

@@ -106,10 +106,10 @@ export const paperReviewService = (inbox: Inbox) => (db: Database) => {
     read: async ({ id }: PaperReviewId, actor: PersonActor): Promise<PaperReview> =>
       shown(db, await found(db, actor, id)),
 
-    /** @throws Refusal notFound · forbidden for who does not write it */
+    /** @throws Refusal notFound, for who does not write it too */
     async reviewers({ id, search }: ReviewerQuery, actor: PersonActor): Promise<ReviewerChoices> {
       const row = await found(db, actor, id);
-      if (!row.mayWrite) throw new Refusal('forbidden');
+      if (!row.mayWrite) throw new Refusal('notFound');
       if (row.school_id === null) return { data: [] };
       return { data: await reviewers(db, row.course_id, row.school_id).find(search?.trim() ?? '') };
     },

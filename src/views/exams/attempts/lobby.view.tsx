@@ -202,7 +202,7 @@ function Start({ phase, opensAt, isGoneOn, message, hasPromised, mayStart, onSta
         onChange={(_, { checked }) => props.onPromise(checked === true)}
       />
       {props.roomCode !== null && phase !== 'shut' && (
-        <Field at="roomCode" label={t`考场口令`} hint={t`6 位数字，由监考教师在考场公布`}>
+        <Field at="roomCode" label={t`考场口令`} hint={t`6 位数字，由监考教师在考场宣布`}>
           <Input
             inputMode="numeric"
             autoComplete="off"
