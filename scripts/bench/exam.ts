@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { demoLogins, demoPassword } from '../../src/contract/demo/demo-accounts.rule.ts';
 import { examTeamOperations } from '../../src/contract/exams/exam-team.operations.ts';
-import type { ExamRun } from '../../src/contract/exams/exams.contract.ts';
+import type { ExamRun } from '../../src/contract/exams/exam-attempt.contract.ts';
 import { examsOperations } from '../../src/contract/exams/exams.operations.ts';
 import { createClient } from '../../tests/support/client.ts';
 import type { CrowdPerson } from '../../tests/support/live-crowd.ts';

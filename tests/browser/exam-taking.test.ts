@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { firstHash, linkText } from '#contract/exams/exam-chain.rule.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
-import type { ExamReceipts } from '#contract/exams/exams.contract.ts';
+import type { ExamReceipts } from '#contract/exams/exam-attempt.contract.ts';
 import { demoId } from '#server/demo/demo-random.ts';
 import { openProduct } from './product.ts';
 

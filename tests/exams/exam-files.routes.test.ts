@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import { photosOperations } from '#contract/files/photos.operations.ts';
 import { photosPath, photoTicketHeader } from '#contract/files/photos.rule.ts';
 import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';

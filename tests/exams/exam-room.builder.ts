@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import type { Exam, ExamWrite } from '#contract/exams/exam-team.contract.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { moveByTime } from '#server/modules/exams/attempts/clock.service.ts';
 import { contents, given } from '../support/homework.builder.ts';

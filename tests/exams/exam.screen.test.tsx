@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { examAttemptNews, examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
-import type { ExamAnswersSave, ExamLobby, ExamResult, ExamRun, OwnExam } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswersSave, ExamRun } from '#contract/exams/exam-attempt.contract.ts';
+import type { ExamLobby, ExamResult, OwnExam } from '#contract/exams/exams.contract.ts';
 import { CallError } from '#shell/call-error.ts';
 import ExamScreen from '../../src/plugins/exams/exam.screen.tsx';
 import OwnExamsScreen from '../../src/plugins/exams/own-exams.screen.tsx';

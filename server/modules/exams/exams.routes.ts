@@ -73,18 +73,14 @@ import {
   ExamFileAddress,
   ExamFileAsked,
   ExamFileBind,
-  ExamId,
-  ExamLobby,
   ExamReceipt,
   ExamReceipts,
-  ExamResult,
   ExamRun,
   ExamSignal,
   ExamSignalled,
   ExamSubmit,
-  OwnExamPage,
-  OwnExamQuery,
-} from '#contract/exams/exams.contract.ts';
+} from '#contract/exams/exam-attempt.contract.ts';
+import { ExamId, ExamLobby, ExamResult, OwnExamPage, OwnExamQuery } from '#contract/exams/exams.contract.ts';
 import { examsOperations as learner } from '#contract/exams/exams.operations.ts';
 import { PhotoTicket } from '#contract/files/photos.contract.ts';
 import { HandInFile } from '#contract/homework/annotations.contract.ts';

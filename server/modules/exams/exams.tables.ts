@@ -5,7 +5,7 @@ import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
 import type { ExamMessageKind, IncidentKind } from '#contract/exams/exam-talk.rule.ts';
 import type { PaperRule, PaperStep } from '#contract/exams/paper-review.rule.ts';
 import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
-import type { ExamAnswerChange } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswerChange } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';

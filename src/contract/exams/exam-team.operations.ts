@@ -5,7 +5,8 @@ import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contra
 import type { ComparablePage, ComparableQuery, ComparisonQuery, ExamComparison } from './exam-comparison.contract.ts';
 import type { ExamWordAsk, PrintedExam } from './exam-print.contract.ts';
 import type { AttemptReplay } from './exam-replay.contract.ts';
-import type { ExamFileAddress, ExamFileAsked, ExamId, ExamRun } from './exams.contract.ts';
+import type { ExamFileAddress, ExamFileAsked, ExamRun } from './exam-attempt.contract.ts';
+import type { ExamId } from './exams.contract.ts';
 import type {
   Exam,
   ExamCreate,

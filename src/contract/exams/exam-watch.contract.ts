@@ -10,7 +10,7 @@ import {
   examStatuses,
   latePacketStatuses,
 } from './exam-choices.rule.ts';
-import { ExamLink } from './exams.contract.ts';
+import { ExamLink } from './exam-attempt.contract.ts';
 
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 

@@ -13,18 +13,14 @@ import type {
   ExamFileAddress,
   ExamFileAsked,
   ExamFileBind,
-  ExamId,
-  ExamLobby,
   ExamReceipt,
   ExamReceipts,
-  ExamResult,
   ExamRun,
   ExamSignal,
   ExamSignalled,
   ExamSubmit,
-  OwnExamPage,
-  OwnExamQuery,
-} from './exams.contract.ts';
+} from './exam-attempt.contract.ts';
+import type { ExamId, ExamLobby, ExamResult, OwnExamPage, OwnExamQuery } from './exams.contract.ts';
 
 const learns = { needs: 'user', person: true } as const;
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
-import type { ExamAnswerChange, ExamAnswersSaved, ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswerChange, ExamAnswersSaved, ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { conflictOf, draftConflict } from '#kit/conflict.ts';
 import { journalDraft } from '#kit/journal-draft.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useState } from 'react';
 import { fileAccept, mostFilesOf, sortsOf } from '#contract/banks/file-answer.rule.ts';
-import type { ExamAnswerPlace } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswerPlace } from '#contract/exams/exam-attempt.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { mostHandInBytes } from '#contract/homework/annotations.rule.ts';

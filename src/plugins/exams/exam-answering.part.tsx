@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { takesFiles } from '#contract/banks/file-answer.rule.ts';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { keepTyped, typedInTab } from '#shell/plugin-api.ts';
 import { usePhone } from '#views/common/use-phone.ts';

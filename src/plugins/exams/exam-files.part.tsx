@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Operation } from '#contract/common/operation.ts';
-import type { ExamFileAddress, ExamFileAsked } from '#contract/exams/exams.contract.ts';
+import type { ExamFileAddress, ExamFileAsked } from '#contract/exams/exam-attempt.contract.ts';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import { isDrawable } from '#contract/homework/annotations.rule.ts';
 import { shownOf } from '#kit/shown.ts';

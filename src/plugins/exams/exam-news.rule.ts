@@ -1,4 +1,4 @@
-import type { AttemptFacts } from '#contract/exams/exams.contract.ts';
+import type { AttemptFacts } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamContext, ExamEvent, Standing } from '#machines/exams/exam-attempt.context.ts';
 
 type Status = AttemptFacts['status'];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';

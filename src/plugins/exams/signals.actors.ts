@@ -1,5 +1,5 @@
 import type { ExamSign } from '#contract/exams/exam-choices.rule.ts';
-import type { ExamSignal } from '#contract/exams/exams.contract.ts';
+import type { ExamSignal } from '#contract/exams/exam-attempt.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { secondMs } from '#contract/common/length.rule.ts';
 import { failureOf, isPassing } from '#machines/common/failure.ts';

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { codes } from '#contract/common/codes.ts';
 import { secondMs } from '#contract/common/length.rule.ts';
-import type { AttemptFacts, ExamAnswersSaved, ExamLobby, ExamRun } from '#contract/exams/exams.contract.ts';
+import type { AttemptFacts, ExamAnswersSaved, ExamRun } from '#contract/exams/exam-attempt.contract.ts';
+import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { failureOf } from '#machines/common/failure.ts';

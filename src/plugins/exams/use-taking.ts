@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { examAttemptNews, examAttemptTopic } from '#contract/exams/exam-choices.rule.ts';
-import type { AttemptFacts } from '#contract/exams/exams.contract.ts';
+import type { AttemptFacts } from '#contract/exams/exam-attempt.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { saveOf } from '#kit/journal-draft.ts';
 import { laid, merge } from '#kit/merge.ts';

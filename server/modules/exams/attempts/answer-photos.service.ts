@@ -1,7 +1,7 @@
 import { mostFilesOf, sortsOf } from '#contract/banks/file-answer.rule.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { cut, plainText } from '#contract/common/plain-text.rule.ts';
-import type { ExamAnswerPlace } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswerPlace } from '#contract/exams/exam-attempt.contract.ts';
 import { essayFiles, withArrived } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import { canonical, firstHash, linkText, type ChainedEvent } from '#contract/exams/exam-chain.rule.ts';
 import type { ExamEventKind } from '#contract/exams/exam-choices.rule.ts';
-import type { ExamLink } from '#contract/exams/exams.contract.ts';
+import type { ExamLink } from '#contract/exams/exam-attempt.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
 

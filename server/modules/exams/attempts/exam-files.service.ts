@@ -1,7 +1,7 @@
 import { mostHandInBytes } from '#contract/homework/annotations.rule.ts';
 import { isTakenFile, takesFiles } from '#contract/banks/file-answer.rule.ts';
 import type { HandInFile } from '#contract/homework/annotations.contract.ts';
-import type { ExamFileAddress, ExamFileAsked, ExamFileBind } from '#contract/exams/exams.contract.ts';
+import type { ExamFileAddress, ExamFileAsked, ExamFileBind } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
 import { materialKindOf } from '#contract/library/material.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';

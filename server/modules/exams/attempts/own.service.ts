@@ -1,13 +1,6 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
-import type {
-  AttemptFacts,
-  AttemptId,
-  ExamId,
-  ExamLobby,
-  OwnExam,
-  OwnExamPage,
-  OwnExamQuery,
-} from '#contract/exams/exams.contract.ts';
+import type { AttemptFacts, AttemptId } from '#contract/exams/exam-attempt.contract.ts';
+import type { ExamId, ExamLobby, OwnExam, OwnExamPage, OwnExamQuery } from '#contract/exams/exams.contract.ts';
 import { ownTimes, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

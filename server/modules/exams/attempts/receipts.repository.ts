@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/common/platform-time.rule.ts';
-import type { ExamReceipt } from '#contract/exams/exams.contract.ts';
+import type { ExamReceipt } from '#contract/exams/exam-attempt.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { receiptNumber } from '#server/platform/secrets/receipt-number.ts';
 import type { AttemptRow } from './attempts.repository.ts';

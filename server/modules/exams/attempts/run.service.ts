@@ -7,7 +7,7 @@ import type {
   ExamSignalled,
   ExamStart,
   ExamSubmit,
-} from '#contract/exams/exams.contract.ts';
+} from '#contract/exams/exam-attempt.contract.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts';

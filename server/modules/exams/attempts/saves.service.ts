@@ -2,7 +2,7 @@ import { mostFilesOf } from '#contract/banks/file-answer.rule.ts';
 import { canonical } from '#contract/exams/exam-chain.rule.ts';
 import { essayFiles, isAnswered, withArrived } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import type { ExamAnswersSave, ExamAnswersSaved } from '#contract/exams/exams.contract.ts';
+import type { ExamAnswersSave, ExamAnswersSaved } from '#contract/exams/exam-attempt.contract.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { badField } from '#server/platform/calls/issues.ts';

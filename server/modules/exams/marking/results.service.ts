@@ -1,4 +1,5 @@
-import type { AttemptId, ExamLink, ExamReceipts, ExamResult } from '#contract/exams/exams.contract.ts';
+import type { AttemptId, ExamLink, ExamReceipts } from '#contract/exams/exam-attempt.contract.ts';
+import type { ExamResult } from '#contract/exams/exams.contract.ts';
 import type { ExamReview } from '#contract/exams/exam-choices.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

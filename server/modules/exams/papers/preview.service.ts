@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PrintedExam } from '#contract/exams/exam-print.contract.ts';
 import type { ExamPreviewQuery } from '#contract/exams/exam-team.contract.ts';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';

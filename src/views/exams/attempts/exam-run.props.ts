@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { LearnerQuestion } from '#contract/homework/homework.contract.ts';
 import type { OwnTalkProps } from './own-talk.view.tsx';

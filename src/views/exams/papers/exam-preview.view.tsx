@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
-import type { ExamRun } from '#contract/exams/exams.contract.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { minuteMs } from '#contract/common/length.rule.ts';
 import { Material } from '#views/banks/material.view.tsx';
