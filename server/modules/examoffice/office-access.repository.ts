@@ -1,19 +1,11 @@
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { administrationOf } from '#server/platform/access/administration.ts';
+import { wholeSchoolOf } from '#server/platform/access/administration.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import './examoffice.tables.ts';
 
-/**
- * The office is a whole school's: whoever administers a part of it has none.
- * @param schoolId null: the own one
- * @throws Refusal notFound where the actor does not answer for all of this school
- */
-export async function officeSchool(db: Database, actor: PersonActor, schoolId: string | null): Promise<string> {
-  const held = await administrationOf(db, actor, schoolId);
-  if (!held || held.collegeIds !== null) throw new Refusal('notFound');
-  return held.schoolId;
-}
+/** The office is a whole school's: whoever administers a part of it has none. */
+export const officeSchool = wholeSchoolOf;
 
 /** A term of a school whose office the actor is. @throws Refusal notFound */
 export async function officeTerm(

@@ -7,16 +7,20 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
-import type { PhotoOwner, PhotoTicket, PhotoTickets } from '#server/platform/ports/photos.port.ts';
+import {
+  answerAt,
+  placeOfAnswer,
+  type PhotoOwner,
+  type PhotoTicket,
+  type PhotoTickets,
+} from '#server/platform/ports/photos.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { handInFilesRepository } from './hand-in-files.repository.ts';
 
 const owner = 'homework';
-/** An attempt and a question of it, as a ticket keeps them. */
-const placeOf = ({ id, questionId }: PhotoTicketWanted) => `${id} ${questionId}`;
-const readPlace = (place: string): PhotoTicketWanted => {
-  const [id = '', questionId = ''] = place.split(' ');
+const wantedAt = (place: string): PhotoTicketWanted => {
+  const { attemptId: id, questionId } = answerAt(place);
   return { id, questionId };
 };
 
@@ -42,7 +46,7 @@ export const answerPhotosService = (db: Database, tickets: PhotoTickets) => ({
       if (!row) throw new Refusal('notFound');
       if (!takesAnswers(row)) throw new Refusal('homeworkClosed');
       if (!(await essayOf(tx, actor, wanted))) throw new Refusal('notFound');
-      return tickets.give(tx, actor, owner, placeOf(wanted));
+      return tickets.give(tx, actor, owner, placeOfAnswer({ attemptId: wanted.id, questionId: wanted.questionId }));
     }),
 });
 
@@ -51,7 +55,7 @@ export const photosOfHomework = (live: Live): PhotoOwner => ({
   id: owner,
 
   async purposeOf(db, actor, place) {
-    const found = await essayOf(db, actor, readPlace(place));
+    const found = await essayOf(db, actor, wantedAt(place));
     if (!found) return null;
     const { row, question, answer } = found;
     return {
@@ -66,7 +70,7 @@ export const photosOfHomework = (live: Live): PhotoOwner => ({
    * page that saves upon an older version has it put to its answer (`attempts.service`).
    */
   async take(tx, actor, place, fileId) {
-    const { id, questionId } = readPlace(place);
+    const { id, questionId } = wantedAt(place);
     const attempts = attemptsRepository(tx, actor);
     if (!(await attempts.lock(id))) throw new Refusal('photoTicketOver');
     const found = await essayOf(tx, actor, { id, questionId });

@@ -4,6 +4,7 @@ import { rolesAbout } from '#contract/common/roles.rule.ts';
 import { collegesWithin } from '#contract/organisation/college-tree.rule.ts';
 import type { Actor } from './actor.ts';
 import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** What somebody administers of a school; `collegeIds` null: all of it. One of them may lie in another. */
 export interface Administration {
@@ -112,6 +113,13 @@ export async function administrationOf(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A school that the actor answers for as a whole. @throws Refusal notFound for all others, and for a part of one */
+export async function wholeSchoolOf(db: Database, actor: Administrator, schoolId: string | null): Promise<string> {
+  const held = await administrationOf(db, actor, schoolId);
+  if (!held || held.collegeIds !== null) throw new Refusal('notFound');
+  return held.schoolId;
 }
 
 /** Somebody by those roles that hold a right now, where no call says so; null: the account has ended. */

@@ -23,6 +23,17 @@ export interface PhotoOwner {
   take(tx: Database, actor: PersonActor, place: string, fileId: string): Promise<void>;
 }
 
+/** An attempt and a question of it, as a ticket keeps them: the `place` of areas whose answers belong to attempts. */
+export interface AnswerPlace {
+  attemptId: string;
+  questionId: string;
+}
+export const placeOfAnswer = ({ attemptId, questionId }: AnswerPlace): string => `${attemptId} ${questionId}`;
+export function answerAt(place: string): AnswerPlace {
+  const [attemptId = '', questionId = ''] = place.split(' ');
+  return { attemptId, questionId };
+}
+
 export interface PhotoTicket {
   /** Given once; kept as a hash. */
   secret: string;

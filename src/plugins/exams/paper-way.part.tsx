@@ -5,6 +5,7 @@ import type { PaperReview } from '#contract/exams/paper-review.contract.ts';
 import { paperReviewOperations as operations } from '#contract/exams/paper-review.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
+import { FailedBlock } from '#views/common/state-block.view.tsx';
 import { PaperWay } from '#views/exams/review/paper-way.view.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function PaperWayPart({ exam, settle, onMoved }: Props) {
   const withdraw = useAct(operations.withdraw, after);
   const look = useAct(operations.look, after);
   if (!isWanted) return null;
+  if (review.error && !review.data) return <FailedBlock what={t`试卷审核`} onRetry={() => void review.refetch()} />;
   const onWithdraw = async () => {
     const version = await settle();
     if (version === null) return;

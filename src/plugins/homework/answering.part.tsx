@@ -10,7 +10,7 @@ import { chosenAnswer } from '#views/homework/answer-fields.view.tsx';
 import { AttemptPage, type AttemptPhase } from '#views/homework/attempt.view.tsx';
 import { GroupCard } from '#views/homework/group-work.view.tsx';
 import { questionAnchor } from '#views/homework/question-card.view.tsx';
-import { AnswerFiles } from './answer-files.part.tsx';
+import { HomeworkAnswerFiles } from './answer-files.part.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const phases: readonly [string, AttemptPhase][] = [
@@ -121,7 +121,7 @@ export function Answering({ work, attempt, back, onSubmitted, onStale, onNews }:
       saved={attempt.answers}
       filesOf={(one) =>
         takesFiles(one) && (
-          <AnswerFiles
+          <HomeworkAnswerFiles
             question={one}
             attemptId={attempt.id}
             answer={answers[one.id] ?? null}

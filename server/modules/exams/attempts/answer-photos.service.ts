@@ -9,7 +9,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
-import type { PhotoOwner, PhotoTicket, PhotoTickets } from '#server/platform/ports/photos.port.ts';
+import {
+  answerAt,
+  placeOfAnswer,
+  type AnswerPlace,
+  type PhotoOwner,
+  type PhotoTicket,
+  type PhotoTickets,
+} from '#server/platform/ports/photos.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { tellAll } from '../exam-news.service.ts';
 import { orderedSections } from '../papers/learner-paper.rule.ts';
@@ -25,13 +32,6 @@ import { graceUntil, keepLate, takesSaves } from './saves.service.ts';
 import { isOwnDevice } from './shown-run.service.ts';
 
 const owner = 'exams';
-/** An attempt and a question of it, as a ticket keeps them. */
-const placeOf = (attemptId: string, questionId: string) => `${attemptId} ${questionId}`;
-const readPlace = (place: string) => {
-  const [attemptId = '', questionId = ''] = place.split(' ');
-  return { attemptId, questionId };
-};
-
 const isAtWork = (row: AttemptRow) =>
   (row.status === 'running' || row.status === 'paused') && !attemptFacts(row).isTimeOver;
 
@@ -49,7 +49,7 @@ async function photoQuestion(db: Database, row: AttemptRow, questionId: string):
   return question && sortsOf(question.content).includes('image') ? question : null;
 }
 
-const heldOf = async (db: Database, { attemptId, questionId }: ReturnType<typeof readPlace>) =>
+const heldOf = async (db: Database, { attemptId, questionId }: AnswerPlace) =>
   (await answersRepository(db).all(attemptId)).find((one) => one.question_id === questionId);
 
 /** The number of a question on this learner's paper. */
@@ -69,7 +69,7 @@ export const answerPhotosService = (tickets: PhotoTickets) => (db: Database) => 
       if (!isOwnDevice(row, device)) throw new Refusal('examElsewhere');
       const question = await photoQuestion(tx, row, questionId);
       if (!question) throw new Refusal('notFound');
-      return tickets.give(tx, actor, owner, placeOf(row.id, question.id));
+      return tickets.give(tx, actor, owner, placeOfAnswer({ attemptId: row.id, questionId: question.id }));
     }),
 });
 
@@ -101,7 +101,7 @@ export const photosOfExams = (live: Live, files: Files): PhotoOwner => ({
   id: owner,
 
   async purposeOf(db, actor, place) {
-    const at = readPlace(place);
+    const at = answerAt(place);
     const row = await attemptsRepository(db, actor).find(at.attemptId);
     if (!row || row.started_at === null || !(isAtWork(row) || isInGrace(row))) return null;
     const question = await photoQuestion(db, row, at.questionId);
@@ -115,7 +115,7 @@ export const photosOfExams = (live: Live, files: Files): PhotoOwner => ({
   },
 
   async take(tx, actor, place, sentId) {
-    const at = readPlace(place);
+    const at = answerAt(place);
     const found = await attemptsRepository(tx, actor).lock(at.attemptId);
     const question = found && (await photoQuestion(tx, found, at.questionId));
     if (!found || !question) throw new Refusal('photoTicketOver');

@@ -30,6 +30,7 @@ import { seals } from './seals.repository.ts';
 
 const sealable = (row: ReviewedPaper) => ({ id: row.examId, status: row.examStatus, sealed_at: row.sealed_at });
 
+/** @throws Refusal notFound */
 async function found(db: Database, actor: PersonActor, examId: string): Promise<ReviewedPaper> {
   const row = await reviewedPapers(db, actor, await officeSchools(db, actor)).find(examId);
   if (!row) throw new Refusal('notFound');
@@ -61,19 +62,20 @@ async function shown(db: Database, row: ReviewedPaper): Promise<PaperReview> {
 type Move = Exclude<PaperStep, 'look'>;
 
 export const paperReviewService = (inbox: Inbox) => (db: Database) => {
+  /** The paper, held; and what it is afterwards. */
   async function held(tx: Database, actor: PersonActor, id: string) {
-    const schoolIds = await officeSchools(tx, actor);
-    const papers = reviewedPapers(tx, actor, schoolIds);
+    const papers = reviewedPapers(tx, actor, await officeSchools(tx, actor));
     if (!(await papers.find(id))) throw new Refusal('notFound');
     await papers.lock(id);
-    return (await papers.find(id))!;
+    return { row: (await papers.find(id))!, after: async () => shown(tx, (await papers.find(id))!) };
   }
+  type Held = Awaited<ReturnType<typeof held>>;
 
   /** The lifecycle decides; what was done is kept. */
   async function step(
     tx: Database,
     actor: PersonActor,
-    row: ReviewedPaper,
+    { row, after }: Held,
     { move, note, ...columns }: { move: Move; note: string; reviewer_id?: string; submitter_id?: string },
   ) {
     const facts = {
@@ -85,12 +87,12 @@ export const paperReviewService = (inbox: Inbox) => (db: Database) => {
     if (next === null) throw new Refusal(move === 'submit' && !facts.isComplete ? 'paperIncomplete' : 'refused');
     await examsRepository(tx).set(row.examId, {
       ...{ ...columns, paper_status: next },
-      ...(next === 'approved' && { sealed_at: new Date() }),
+      ...(next === 'approved' && { sealed_at: row.now }),
       ...(next === 'writing' && { sealed_at: null }),
     });
     await seals(tx).add(row.examId, move, actor.id, note);
     await auditAct(tx, actor, `exam.paper.${move}`, { kind: 'exam', id: row.examId }, note === '' ? {} : { note });
-    return shown(tx, await found(tx, actor, row.examId));
+    return after();
   }
 
   const told = (row: ReviewedPaper, note: string) => ({
@@ -117,13 +119,14 @@ export const paperReviewService = (inbox: Inbox) => (db: Database) => {
     /** @throws Refusal notFound · forbidden · conflict · invalidInput for who may not review it · paperIncomplete · refused */
     submit: ({ id, version, reviewerId, note }: PaperSubmit, actor: PersonActor): Promise<PaperReview> =>
       inTransaction(db, async (tx) => {
-        const row = await held(tx, actor, id);
+        const paper = await held(tx, actor, id);
+        const { row } = paper;
         if (!row.mayWrite) throw new Refusal('forbidden');
         if (row.version !== version) throw conflictOn(operations.submit, await shown(tx, row));
         if (row.school_id === null || !(await reviewers(tx, row.course_id, row.school_id).is(reviewerId)))
           throw badField('/reviewerId', 'oneOf');
         const said = note.trim();
-        const after = await step(tx, actor, row, {
+        const after = await step(tx, actor, paper, {
           ...{ move: 'submit', note: said, reviewer_id: reviewerId.toLowerCase(), submitter_id: actor.id },
         });
         await inbox.deliver(tx, paperAsked, { to: [reviewerId.toLowerCase()], data: told(row, said) });
@@ -136,13 +139,14 @@ export const paperReviewService = (inbox: Inbox) => (db: Database) => {
      */
     decide: ({ id, version, outcome, note }: PaperDecision, actor: PersonActor): Promise<PaperReview> =>
       inTransaction(db, async (tx) => {
-        const row = await held(tx, actor, id);
+        const paper = await held(tx, actor, id);
+        const { row } = paper;
         if (row.version !== version) throw conflictOn(operations.decide, await shown(tx, row));
         if (!row.isMine) throw new Refusal('forbidden');
         const said = note.trim();
         if (outcome === 'return' && said === '') throw badField('/note', 'required');
         const move = outcome === 'return' ? 'return' : row.status === 'reviewing' ? 'pass' : 'approve';
-        const after = await step(tx, actor, row, { move, note: said });
+        const after = await step(tx, actor, paper, { move, note: said });
         const people = reviewers(tx, row.course_id, row.school_id!);
         if (move === 'pass')
           await inbox.deliver(tx, paperAsked, { to: await people.officers(actor.id), data: told(row, said) });
@@ -157,23 +161,25 @@ export const paperReviewService = (inbox: Inbox) => (db: Database) => {
     /** @throws Refusal notFound · forbidden · conflict · refused once the exam is scheduled */
     withdraw: ({ id, version, note }: PaperWithdrawal, actor: PersonActor): Promise<PaperReview> =>
       inTransaction(db, async (tx) => {
-        const row = await held(tx, actor, id);
+        const paper = await held(tx, actor, id);
+        const { row } = paper;
         if (!row.mayWrite) throw new Refusal('forbidden');
         if (row.version !== version) throw conflictOn(operations.withdraw, await shown(tx, row));
-        return step(tx, actor, row, { move: 'withdraw', note: note.trim() });
+        return step(tx, actor, paper, { move: 'withdraw', note: note.trim() });
       }),
 
     /** @throws Refusal notFound · forbidden · refused for a paper that is not sealed · invalidInput without a reason */
     look: ({ id, reason }: PaperLook, actor: PersonActor): Promise<PaperReview> =>
       inTransaction(db, async (tx) => {
-        const row = await held(tx, actor, id);
+        const paper = await held(tx, actor, id);
+        const { row } = paper;
         if (!row.mayWrite) throw new Refusal('forbidden');
         if (!isSealed(sealable(row))) throw new Refusal('refused');
         const said = reason.trim();
         if (said === '') throw badField('/reason', 'required');
         await seals(tx).add(id, 'look', actor.id, said);
         await auditAct(tx, actor, 'exam.paper.look', { kind: 'exam', id }, { reason: said, minutes: lookMinutes });
-        return shown(tx, await found(tx, actor, id));
+        return paper.after();
       }),
   };
 };

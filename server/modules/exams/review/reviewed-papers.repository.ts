@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import { nowMs } from '../attempts/attempts.repository.ts';
 import '../exams.tables.ts';
 
 const officeRight = 'course.export';
@@ -94,7 +95,7 @@ export const reviewedPapers = (db: Database, actor: PersonActor, schoolIds: read
         .where('e.id', '=', examId)
         .where(sql<boolean>`(${mayWrite} or ${isReviewer} or ${isOffice})`)
         .select(['e.version', 'e.status as examStatus', 'e.course_id', 'e.offering_id', 'e.paper_id', 'e.sealed_at'])
-        .select(['c.school_id', 'e.settings'])
+        .select(['c.school_id', 'e.settings', nowMs.as('now')])
         .select(sql<boolean>`${mayWrite}`.as('mayWrite'))
         .executeTakeFirst(),
 

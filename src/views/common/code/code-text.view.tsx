@@ -9,10 +9,14 @@ interface Props {
   language: CodeLanguage;
 }
 
+/** So many characters are coloured while they are typed; of more the colours follow. */
+const mostAtOnce = 8_000;
+
 /** Until the colours are there, and where they cannot come, the text stands without. */
 export function Colours({ text, language }: Props) {
   const [highlight, setHighlight] = useState<{ of: CodeLanguage; mark: Highlight } | null>(null);
-  const shown = useDeferredValue(text);
+  const later = useDeferredValue(text);
+  const shown = text.length > mostAtOnce ? later : text;
   useEffect(() => {
     if (language === 'plain') return undefined;
     let isGone = false;
