@@ -148,10 +148,10 @@ function RoomCodes({ plan: { asksCode }, mayChange, isSaving, onCodes }: Props) 
         disabled={isSaving || !mayChange}
         onChange={(_, { checked }) => onCodes(checked, false)}
       />
-      <small>{t`口令由监考教师在考场宣布，也显示在“我的监考”；发布考场安排后生效，已开始的考生不受影响。`}</small>
       {asksCode && mayChange && (
         <Button size="small" disabled={isSaving} onClick={() => onCodes(true, true)}>{t`更换全部口令`}</Button>
       )}
+      <small>{t`口令由监考教师在考场宣布，也显示在“我的监考”；发布考场安排后生效，已开始的考生不受影响。`}</small>
     </div>
   );
 }
