@@ -113,7 +113,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                   courseId={exam.courseId}
                   paper={isWritten ? content.paper : exam.paper}
                   isFixed={!isDraft || !exam.mayChange || exam.paperStatus !== 'writing'}
-                  isInReview={isDraft && exam.paperStatus !== 'writing'}
+                  paperStatus={exam.paperStatus}
                   onChange={(paper) => change({ paper })}
                 />
               )}

@@ -8,6 +8,7 @@ import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
 import { freshBlueprint } from '#contract/exams/exam-blueprint.rule.ts';
 import { examBankKinds, examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import type { PaperStatus } from '#contract/exams/paper-review.rule.ts';
 import { sectionPoints } from '#contract/exams/exam-print.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
@@ -23,7 +24,7 @@ interface Props {
   paper: ExamPaper;
   /** It is only read: learners may have it already, or it is under review. */
   isFixed: boolean;
-  isInReview: boolean;
+  paperStatus: PaperStatus;
   onChange: (paper: ExamPaper) => void;
 }
 
@@ -33,7 +34,7 @@ const mostPoints = 1000;
 const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, points));
 
 /** What is asked, in sections: typed here, or copied from the course's bank. */
-export function ExamPaperPart({ examId, courseId, paper, isFixed, isInReview, onChange }: Props) {
+export function ExamPaperPart({ examId, courseId, paper, isFixed, paperStatus, onChange }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
   const comparing = useComparing(examId);
@@ -48,6 +49,13 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, isInReview, on
     if (!section) return;
     const made = added.map((one) => ({ ...one, id: uuid(), points: within(one.points) }));
     put(id, { questions: [...section.questions, ...made] });
+  };
+  const inReview = t`试卷已送审，题目和分值不能修改`;
+  const fixedTexts: Record<PaperStatus, string> = {
+    writing: t`考试已安排，题目和分值不能修改`,
+    reviewing: inReview,
+    approving: inReview,
+    approved: t`试卷已批准，题目和分值不能修改`,
   };
   const editedContent = questionsOf(paper).find(({ id }) => id === edited?.questionId)?.content ?? null;
   if (comparing.otherId)
@@ -108,7 +116,7 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, isInReview, on
             isBegun: isFixed,
             totalPoints: sectionPoints(section),
           }}
-          fixedText={isInReview ? t`试卷已送审，题目和分值不能修改` : t`考试已安排，题目和分值不能修改`}
+          fixedText={fixedTexts[paperStatus]}
           copied={t`题目将复制到试卷中，之后修改题库不影响试卷。`}
           isBusy={false}
           onArrange={(arranged) =>

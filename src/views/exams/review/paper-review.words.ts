@@ -13,12 +13,12 @@ export function usePaperWords() {
     approved: { text: t({ message: '已批准', context: 'exam paper' }), tone: 'ok' },
   };
   const steps: Record<PaperStep, string> = {
-    submit: t`送审`,
-    pass: t`审题通过`,
-    approve: t({ message: '批准', context: 'exam paper' }),
-    return: t`退回`,
-    withdraw: t`撤回送审`,
-    look: t`打开密封试卷`,
+    submit: t({ message: '送审', context: 'step of an exam paper' }),
+    pass: t({ message: '审题通过', context: 'step of an exam paper' }),
+    approve: t({ message: '批准', context: 'step of an exam paper' }),
+    return: t({ message: '退回', context: 'step of an exam paper' }),
+    withdraw: t({ message: '撤回送审', context: 'step of an exam paper' }),
+    look: t({ message: '打开密封试卷', context: 'step of an exam paper' }),
   };
   const rules: Record<PaperRule, { name: string; hint: string }> = {
     free: { name: t`不要求`, hint: t`教师自行安排考试，教学团队随时可看试卷。` },
