@@ -177,6 +177,7 @@ const tasks = {
             'run',
             'platform/faults',
             'platform/live-nodes',
+            'exams/exam-faults',
             'platform/migrate',
             'platform/cut-start',
             'shell/remove-area',

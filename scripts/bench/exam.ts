@@ -4,6 +4,7 @@ import { examTeamOperations } from '../../src/contract/exams/exam-team.operation
 import type { ExamRun } from '../../src/contract/exams/exam-attempt.contract.ts';
 import { examsOperations } from '../../src/contract/exams/exams.operations.ts';
 import { createClient } from '../../tests/support/client.ts';
+import { crowdClient, type CrowdClient } from '../../tests/support/crowd-client.ts';
 import type { CrowdPerson } from '../../tests/support/live-crowd.ts';
 import { overTheWire } from '../../tests/support/remote-server.ts';
 import { examId } from './exam-fill.ts';
@@ -31,14 +32,6 @@ const savingMs = 60_000;
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, milliseconds)));
 
-function browserOf(base: string, { token, companion }: CrowdPerson) {
-  const client = createClient({ inject: (request) => overTheWire(base, request) });
-  client.token = token;
-  client.cookies.set('SQLP', token);
-  client.cookies.set('SQLPC', companion);
-  return client;
-}
-
 /** Runs each act and says how long they took. @param acts resolve with the code of their answer */
 async function waited(acts: readonly (() => Promise<number>)[]): Promise<Waited & { count: number }> {
   const times: number[] = [];
@@ -59,7 +52,7 @@ async function waited(acts: readonly (() => Promise<number>)[]): Promise<Waited 
 
 /** A learner with a paper in front of her. */
 interface Taker {
-  client: ReturnType<typeof browserOf>;
+  client: CrowdClient;
   device: string;
   clientId: string;
   run: ExamRun | null;
@@ -84,7 +77,7 @@ async function saveOnce(taker: Taker): Promise<number> {
 /** An examination of so many learners, from the lobby to the hand-in. @throws Error when somebody cannot enter */
 export async function measureExam(base: string, people: readonly CrowdPerson[]): Promise<ExamMeasurements> {
   const takers: Taker[] = people.map((person) => ({
-    ...{ client: browserOf(base, person), device: randomBytes(32).toString('base64url'), clientId: randomUUID() },
+    ...{ client: crowdClient(base, person), device: randomBytes(32).toString('base64url'), clientId: randomUUID() },
     ...{ run: null, version: 1, seq: 0 },
   }));
   const ids = new Map<Taker, string>();

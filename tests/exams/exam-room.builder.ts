@@ -18,8 +18,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 type Changed = Partial<Omit<ExamWrite, 'id' | 'version'>>;
 
 /** A course with a running offering, its teacher and the ways to make exams of it and to take them. */
-export async function examRoom() {
-  const test: TestApp = await testApp();
+export async function examRoom(place?: TestApp) {
+  const test = place ?? (await testApp());
   const schools = await addSchools(test);
   const teacher = await test.person('teacher', { name: '沈知远', schoolId: schools.yunhai });
   const { courseId, offeringIds } = await addCourse(test, {
