@@ -41,6 +41,7 @@ export default defineModule({
     exam_signals: { others: ['client_id'] },
     exam_answers: { people: { marked_by: 'kept' }, others: ['question_id', 'client_id'] },
     exam_files: { others: ['question_id', 'file_id', 'taken_from'] },
+    exam_addresses: {},
     exam_regrades: { people: { made_by: 'kept', undone_by: 'kept' }, others: ['question_id'] },
     exam_regrade_marks: { people: { marked_by: 'kept' } },
     exam_appeals: { people: { answered_by: 'kept' }, others: ['question_id'] },

@@ -114,6 +114,7 @@ export const examsPersonalData: PersonalData = {
   async erase(tx, id) {
     const own = tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('id');
     await tx.updateTable('exam_answers').set({ answer: null, comment: '' }).where('attempt_id', 'in', own).execute();
+    await tx.deleteFrom('exam_addresses').where('attempt_id', 'in', own).execute();
     await tx.deleteFrom('exam_files').where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_events').set({ data: null }).where('attempt_id', 'in', own).execute();
     await tx

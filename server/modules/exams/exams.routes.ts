@@ -50,6 +50,7 @@ import {
   RegradesQuery,
 } from '#contract/exams/exam-regrade.contract.ts';
 import { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
+import { ExamSession } from '#contract/exams/exam-session.contract.ts';
 import { examAnalysisOperations as analyses } from '#contract/exams/exam-analysis.operations.ts';
 import { BankExport } from '#contract/banks/bank-exports.contract.ts';
 import {
@@ -102,6 +103,7 @@ import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './papers/preview.service.ts';
 import { ownAppealsService } from './marking/own-appeals.service.ts';
 import { regradeService } from './marking/regrade.service.ts';
+import { sessionService } from './analysis/session.service.ts';
 import { analysisService } from './analysis/analysis.service.ts';
 import { examFilesService } from './attempts/exam-files.service.ts';
 import { ownService } from './attempts/own.service.ts';
@@ -177,6 +179,7 @@ function analysisRoutes(app: FastifyInstance): void {
   serve(app, analyses.read, { input: ExamId, result: ExamAnalysis }, told.read);
   serve(app, analyses.write, { input: ExamAnalysisWrite, result: ExamAnalysis, current: ExamAnalysis }, told.write);
   serve(app, analyses.file, { input: ExamId, result: ExamAnalysisFile }, told.file, { isOnce: true });
+  serve(app, analyses.session, { input: ExamId, result: ExamSession }, handlersOf(sessionService).session);
 }
 
 export function examsRoutes(

@@ -221,6 +221,12 @@ interface IncidentsTable {
   at: Generated<Date>;
 }
 
+interface AddressesTable {
+  attempt_id: string;
+  mark: Buffer;
+  first_at: Generated<Date>;
+}
+
 interface LatePacketsTable {
   id: Generated<string>;
   attempt_id: string;
@@ -247,6 +253,7 @@ declare module '#server/platform/database/database.ts' {
     exam_signals: SignalsTable;
     exam_answers: AnswersTable;
     exam_files: FilesTable;
+    exam_addresses: AddressesTable;
     exam_late_packets: LatePacketsTable;
     offering_exam_facts: ReadOnly<{
       id: string;

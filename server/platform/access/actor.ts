@@ -19,6 +19,8 @@ export interface Actor {
   readonly requestId: string;
   /** The caller's address as the audit log keeps it; absent for work that no request asked for. */
   readonly sealAddress?: () => Buffer;
+  /** The same for one address in one place, and nothing to who has no key; absent as above. */
+  readonly markAddress?: (place: string) => Buffer;
 }
 
 /** An actor of an operation that declares `person`. */

@@ -129,6 +129,7 @@ export function installGuard(api: FastifyInstance, parts: GuardParts) {
     locale: localeOf(request),
     requestId: request.id,
     sealAddress: () => addresses.seal(request.ip, request.id),
+    markAddress: (place) => addresses.mark(request.ip, place),
   });
 
   const served = new Map<string, RouteAsks>();

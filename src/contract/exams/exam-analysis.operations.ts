@@ -1,5 +1,6 @@
 import { operation } from '../common/operation.ts';
 import type { ExamId } from './exams.contract.ts';
+import type { ExamSession } from './exam-session.contract.ts';
 import type { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from './exam-analysis.contract.ts';
 
 const teaches = { needs: 'course.edit', person: true } as const;
@@ -22,5 +23,11 @@ export const examAnalysisOperations = {
     path: '/exams/:id/analysis/files',
     ...teaches,
     summary: 'The analysis as a document of Word.',
+  }),
+  session: operation<ExamId, ExamSession>({
+    method: 'GET',
+    path: '/exams/:id/session',
+    ...teaches,
+    summary: 'What is remarkable about how an exam was taken: indications with their reasons.',
   }),
 };

@@ -9,6 +9,7 @@ import layout from '#views/common/layout.module.css';
 import styles from '#views/exams/invigilation/exam-talk.module.css';
 import { ErrataPart } from './errata.part.tsx';
 import { ExamAnalysisPart } from './exam-analysis.part.tsx';
+import { ExamSessionPart } from './exam-session.part.tsx';
 import { IncidentsPart } from './incidents.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
@@ -28,6 +29,7 @@ export function ExamFiguresPart({ exam, onPrint }: { exam: Exam; onPrint: (analy
         <h2>{t`考场记录`}</h2>
         <IncidentsPart examId={exam.id} attempt={null} />
       </section>
+      <ExamSessionPart examId={exam.id} />
     </>
   );
 }

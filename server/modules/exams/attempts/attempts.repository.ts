@@ -145,6 +145,14 @@ export async function addSignal(
   return rows.length > 0;
 }
 
+/** From where its paper was opened. */
+export const addAddress = (db: Database, attemptId: string, mark: Buffer) =>
+  db
+    .insertInto('exam_addresses')
+    .values({ attempt_id: attemptId, mark })
+    .onConflict((same) => same.doNothing())
+    .execute();
+
 export const nameOf = async (db: Database, accountId: string): Promise<string> =>
   (await db.selectFrom('person_facts').where('id', '=', accountId).select('name').executeTakeFirst())?.name ?? '';
 

@@ -19,7 +19,7 @@ import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { Live } from '#server/platform/ports/live.port.ts';
 import { committed, type Outcome } from '#server/platform/refusals/outcome.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
-import { addSignal, attemptsRepository, type AttemptRow } from './attempts.repository.ts';
+import { addAddress, addSignal, attemptsRepository, type AttemptRow } from './attempts.repository.ts';
 import { eventsRepository } from './events.repository.ts';
 import { tellWatchers } from '../exam-news.service.ts';
 import { expired, handIn } from './hand-in.service.ts';
@@ -51,6 +51,11 @@ async function refusedEntry(
   if (code !== asked.code) return { refusal: 'roomCodeWrong' };
   await forgetCount(tx, { ...codeTries, subject: id });
   return null;
+}
+
+/** Addresses are compared within one exam, and are known to nobody. */
+async function opened(tx: Database, { markAddress }: PersonActor, { id, exam_id: examId }: AttemptRow): Promise<void> {
+  if (markAddress) await addAddress(tx, id, markAddress(examId));
 }
 
 export const runService = (live: Live, seats: ExamSeats) => (db: Database) => {
@@ -94,10 +99,13 @@ export const runService = (live: Live, seats: ExamSeats) => (db: Database) => {
         const row = await held(tx, actor, id);
         if (row.status === 'lobby') {
           const refused = await refusedEntry(tx, seats, row, roomCode);
-          return refused ?? { done: await shownRun(tx, actor, await begin(tx, row, device)) };
+          if (refused) return refused;
+          await opened(tx, actor, row);
+          return { done: await shownRun(tx, actor, await begin(tx, row, device)) };
         }
         if (!isAtWork(row)) throw new Refusal('examClosed');
         if (!isOwnDevice(row, device)) throw new Refusal('examElsewhere');
+        await opened(tx, actor, row);
         return { done: await shownRun(tx, actor, row) };
       }),
 
