@@ -17,6 +17,8 @@ import { examRoom, newDevice, questionIds } from './exam-room.builder.ts';
 /** How long a browser waits before it asks again. */
 const againMs = 100;
 const questions = 4;
+/** Two hundred on a busy machine take their time. */
+const backWithinMs = process.env.DEEP ? 600_000 : 60_000;
 
 export interface CrowdFolder {
   dataDir: string;
@@ -56,25 +58,26 @@ export async function examTaker(base: string, person: CrowdPerson, examId: strin
   const run = given(await client.call(exams.start, { id, device }));
   const ids = questionIds(run);
   const answerOf = (seq: number) => ({ kind: 'essay' as const, text: String(seq) });
-  const unexpected: string[] = [];
   const receipts: { count: number; hash: string }[] = [];
   let { version } = run;
   let acknowledged = 0;
   let receipt: object | null = null;
 
-  /** Asks until it is answered: no answer, and 503, are what a browser waits through. */
+  /**
+   * Asks until it is answered: no answer, and 503, are what a browser waits through.
+   * @throws Error with any other refusal
+   */
   async function asked<Reply extends { code: number; message: string }>(ask: () => Promise<Reply>): Promise<Reply> {
     for (;;) {
       const reply = await ask().catch(() => null);
       if (reply?.code === 200) return reply;
-      if (reply && reply.code !== 5030) unexpected.push(`${reply.code} ${reply.message}`);
+      if (reply && reply.code !== 5030) throw new Error(`${reply.code} ${reply.message}`);
       await setTimeout(againMs);
     }
   }
 
   return {
     id,
-    unexpected,
     acknowledged: () => acknowledged,
     isOut: () => receipt !== null,
 
@@ -144,23 +147,23 @@ export async function throughFault(
   const saving = staying.map(async (taker) => {
     while (!isOver) await taker.save();
   });
+  const saved = Promise.all(saving);
   const happened = happens(() => total() - began);
   const left = leaving.map(async (taker) => {
     await taker.save();
     await taker.submit();
   });
-  await happened;
+  await Promise.race([saved, happened]);
   const before = staying.map((taker) => taker.acknowledged());
   // Two more: the first may have been said before.
   const isBack = () => staying.every((taker, at) => taker.acknowledged() >= before[at]! + 2);
-  await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
+  await Promise.race([saved, expect.poll(isBack, { timeout: backWithinMs }).toBe(true)]);
   isOver = true;
-  await Promise.all([...saving, ...left]);
+  await Promise.all([saved, ...left]);
   for (const taker of leaving) await taker.submit();
   await Promise.all(staying.map((taker) => taker.expectKept()));
 }
 
 export async function expectNothingLost(takers: readonly ExamTaker[]): Promise<void> {
-  expect(takers.flatMap(({ unexpected }) => unexpected)).toEqual([]);
   for (const taker of takers) await taker.expectRecorded();
 }
