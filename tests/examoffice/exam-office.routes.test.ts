@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examDutyOperations as duty, examOfficeOperations as to } from '#contract/examoffice/exam-office.operations.ts';
 import { examsOperations } from '#contract/exams/exams.operations.ts';
+import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import { addDays, dayOf } from '#contract/common/platform-time.rule.ts';
 import { confirmed } from '../support/confirmed.ts';
 import type { TestPerson } from '../support/test-app.ts';
@@ -355,6 +356,30 @@ describe('attendance', () => {
     ]);
     const absent = await officer.call(to.exportMakeUps, { termId, kind: 'absent', search: '离散数学', part: 0 });
     expect(absent.result).toMatchObject({ data: [{ learnerId: ids[3], course: '离散数学' }], isLast: true });
+    // One of two is marked, then all who failed or were absent; nobody takes two.
+    const arrange = (who: TestPerson, asked: { examId: string; learnerIds?: string[]; kind?: 'absent' | 'failed' }) =>
+      who.call(to.arrangeMakeUps, { termId, exams: [{ title: '期末考试 补考', ...asked }] });
+    const marked = (await arrange(officer, { examId: id, learnerIds: [ids[1]!, ids[2]!] })).result!;
+    expect(marked).toMatchObject({ exams: [{ examId: id, learners: 2 }], already: [] });
+    const again = (await arrange(officer, { examId: id, kind: 'failed' })).result!;
+    expect(again).toMatchObject({ exams: [], already: [{ title: '期末考试 补考' }] });
+    expect((await arrange(officer, { examId: id, learnerIds: [ids[0]!] })).code).toBe(404);
+    expect((await arrange(officer, { examId: randomUUID(), kind: 'absent' })).code).toBe(404);
+    expect((await arrange(officer, { examId: id })).code).toBe(400);
+    expect((await arrange(teachers[0]!, { examId: id, kind: 'absent' })).code).toBe(404);
+    const arranged = await officer.call(to.makeUps, { termId, search: '离散数学', isArranged: true });
+    expect(arranged.result!.data.map(({ learnerId, arranged: one }) => [learnerId, one?.id])).toEqual([
+      [ids[1], marked.exams[0]!.id],
+      [ids[2], marked.exams[0]!.id],
+    ]);
+    const made = (await teachers[0]!.call(team.read, { id: marked.exams[0]!.id })).result!;
+    expect(made).toMatchObject({
+      ...{ status: 'draft', candidates: 2, questionCount: 0, offeringId: place.offeringId },
+      settings: { title: '期末考试 补考', kind: 'fixed', opensAt: null, closesAt: null, weight: 0 },
+      audience: { makesUpFor: { id, title: '期末考试' } },
+    });
+    expect(made.audience.learners!.map(({ kind }) => kind).toSorted()).toEqual(['deferred', 'failed']);
+    expect(await messagesOf(teachers[0]!.id)).toContain('考务新建补考“期末考试 补考”，共 2 人');
     const unconfirmed = await test.person('learner', { roles: [{ role: 'examOfficer', schoolId: school.schoolId }] });
     expect((await unconfirmed.call(to.exportMakeUps, { termId, part: 0 })).code).toBe(4015);
     await confirmed(test, unconfirmed);

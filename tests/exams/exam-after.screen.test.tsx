@@ -33,6 +33,7 @@ const exam = (more: Partial<Exam> = {}): Exam => ({
     serverTime: now,
     mayChange: true,
     cancelReason: null,
+    audience: { learners: null, makesUpFor: null },
   },
   ...more,
 });

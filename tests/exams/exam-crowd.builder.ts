@@ -157,7 +157,10 @@ export async function throughFault(
   const before = staying.map((taker) => taker.acknowledged());
   // Two more: the first may have been said before.
   const isBack = () => staying.every((taker, at) => taker.acknowledged() >= before[at]! + 2);
-  await Promise.race([saved, expect.poll(isBack, { timeout: backWithinMs }).toBe(true)]);
+  const back = async () => {
+    await expect.poll(isBack, { timeout: backWithinMs }).toBe(true);
+  };
+  await Promise.race([saved, back()]);
   isOver = true;
   await Promise.all([saved, ...left]);
   for (const taker of leaving) await taker.submit();

@@ -664,6 +664,7 @@ it('is in the copy of one’s data, and leaves a chain without answers when the 
     ['examFiles', 0],
     ['examEvents', 4],
     ['examArrangements', 0],
+    ['examCandidates', 0],
     ['examAppeals', 0],
     ['examMessages', 0],
     ['examIncidents', 0],

@@ -1940,6 +1940,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'PUT /examoffice/plans/:id/attendance': 'choices, and a remark that cannot be typed longer than allowed',
   'PUT /examoffice/duties/exams/:id/attendance': 'choices, and a remark that cannot be typed longer than allowed',
   'POST /examoffice/makeups/exports': 'a button',
+  'POST /examoffice/makeups': 'learners that are ticked; each title stands by its exam',
+  'PUT /exams/:id/audience': 'learners that are chosen, and buttons',
   'PUT /examoffice/plans/:id/codes': 'a switch, and a button',
   'PUT /exams/paper-rules': 'one choice, which is sent as it is made',
   'POST /exams/:id/review/withdrawal': 'a button',

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExamClash, ExamClashPage, ExamClashQuery } from '#contract/examoffice/exam-office.contract.ts';
 import type { ExamClashKind } from '#contract/examoffice/exam-office-choices.rule.ts';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isoOf } from '#server/platform/database/iso-text.ts';
 import { countLimit, pageFrom, windowOf } from '#server/platform/database/page.ts';
@@ -20,9 +19,8 @@ const pairs: Record<Exclude<ExamClashKind, 'lesson'>, RawBuilder<unknown>> = {
   // An exam that is open for days and taken anywhere is in nobody's way.
   learner: sql`select a.id as one, b.id as other, min(p.name) as name, count(distinct n.learner_id)::int as count
     from sat a join sat b on a.id < b.id and ${isAtOnce} and a.is_fixed and b.is_fixed
-      join enrolment_facts n on n.offering_id = a.offering_id and n.status in (${sql.join([...mayLearn])})
-      join enrolment_facts m on m.offering_id = b.offering_id and m.learner_id = n.learner_id
-        and m.status in (${sql.join([...mayLearn])})
+      join exam_audience_facts n on n.exam_id = a.id
+      join exam_audience_facts m on m.exam_id = b.id and m.learner_id = n.learner_id
       left join person_facts p on p.id = n.learner_id
     group by a.id, b.id`,
   room: sql`select a.id as one, b.id as other, max(r.building || ' ' || r.name) as name, 0 as count

@@ -19,9 +19,9 @@ export default defineModule({
       joining: { learner_id: joinedAttendance },
     },
   },
-  needs: ['inbox', 'lessons'],
-  open: (_platform, { inbox, lessons }) => ({
-    routes: (api) => examOfficeRoutes(api, { inbox, lessons }),
+  needs: ['inbox', 'lessons', 'examMakeUps'],
+  open: (_platform, { inbox, lessons, examMakeUps }) => ({
+    routes: (api) => examOfficeRoutes(api, { inbox, lessons, makeUps: examMakeUps }),
     messageTypes: examOfficeMessageTypes,
     personal: examOfficePersonalData,
     provides: { examSeats },

@@ -6,6 +6,8 @@ import {
   ExamDaysQuery,
   ExamOffice,
   ExamOfficeQuery,
+  MakeUpArrange,
+  MakeUpArranged,
   MakeUpExport,
   MakeUpExported,
   MakeUpPage,
@@ -40,13 +42,15 @@ import {
   TeacherChoices,
 } from '#contract/examoffice/exam-plan.contract.ts';
 import { handlersOf, serve } from '#server/platform/calls/serve.ts';
+import type { ExamMakeUps } from '#server/platform/ports/exam-make-ups.port.ts';
 import { attendanceService } from './attendance.service.ts';
 import { dutiesService } from './duties.service.ts';
+import { makeUpsService } from './make-ups.service.ts';
 import { officeService } from './office.service.ts';
 import { planService, type PlanParts } from './plan.service.ts';
 
 /** What a school's examinations office does, and what invigilators have of it. */
-export function examOfficeRoutes(app: FastifyInstance, parts: PlanParts): void {
+export function examOfficeRoutes(app: FastifyInstance, parts: PlanParts & { makeUps: ExamMakeUps }): void {
   const office = handlersOf(officeService(parts.lessons));
   serve(app, to.office, { input: ExamOfficeQuery, result: ExamOffice }, office.office);
   serve(app, to.exams, { input: OfficeExamQuery, result: OfficeExamPage }, office.exams);
@@ -57,6 +61,9 @@ export function examOfficeRoutes(app: FastifyInstance, parts: PlanParts): void {
   serve(app, to.seats, { input: SeatQuery, result: SeatPage }, office.seats);
   serve(app, to.printouts, { input: PrintoutQuery, result: Printouts }, office.printouts);
   serve(app, to.makeUps, { input: MakeUpQuery, result: MakeUpPage }, office.makeUps);
+  const makeUps = handlersOf(makeUpsService(parts.makeUps));
+  const arranging = { input: MakeUpArrange, result: MakeUpArranged };
+  serve(app, to.arrangeMakeUps, arranging, makeUps.arrangeMakeUps);
   serve(app, to.exportMakeUps, { input: MakeUpExport, result: MakeUpExported }, office.exportMakeUps);
 
   const plans = handlersOf(planService(parts));

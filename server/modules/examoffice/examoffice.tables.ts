@@ -62,6 +62,13 @@ declare module '#server/platform/database/database.ts' {
       closes_at: Date;
       last_end_at: Date;
     }>;
+    exam_make_up_facts: ReadOnly<{
+      id: string;
+      make_up_of: string;
+      title: string;
+      created_at: Date;
+      learner_id: string;
+    }>;
     exam_sitting_facts: ReadOnly<{
       exam_id: string;
       learner_id: string;

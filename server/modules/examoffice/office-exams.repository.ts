@@ -14,7 +14,7 @@ import { pageOf } from '#server/platform/database/page.ts';
 import { learnerCount, roomCount, unplacedCount, unwatchedCount } from './seat-counts.repository.ts';
 import './examoffice.tables.ts';
 
-const [exam, offering] = [sql.ref('e.id'), sql.ref('e.offering_id')];
+const exam = sql.ref('e.id');
 
 /** The college of a course's owner, as the school's register has it. */
 const collegeOf = (what: RawBuilder<unknown>) => sql`(select ${what} from member_facts its_owner
@@ -27,7 +27,7 @@ const inState: Record<OfficeState, RawBuilder<boolean>> = {
   draft: sql<boolean>`(p.status = 'draft' and exists (select from exam_rooms planned where planned.exam_id = e.id))`,
   published: sql<boolean>`(p.status = 'published')`,
   lacking: sql<boolean>`(exists (select from exam_rooms planned where planned.exam_id = e.id)
-    and (${unwatchedCount(exam)} > 0 or ${unplacedCount(exam, offering)} > 0))`,
+    and (${unwatchedCount(exam)} > 0 or ${unplacedCount(exam)} > 0))`,
 };
 
 /** Exams of a school's term. */
@@ -52,8 +52,8 @@ export const officeExamsRepository = (db: Database, { schoolId, name }: { school
           .select(['e.id', 'e.course_id as courseId', 'e.offering_id as offeringId', 'e.course', 'e.number', 'e.title'])
           .select(['e.status', iso('e.opens_at').as('opensAt'), iso('e.closes_at').as('closesAt'), 'p.status as plan'])
           .select(sql<string>`coalesce(${collegeOf(sql`g.name`)}, '')`.as('college'))
-          .select([learnerCount(offering).as('learners'), roomCount(exam).as('rooms')])
-          .select([unplacedCount(exam, offering).as('unplaced'), unwatchedCount(exam).as('unwatched')])
+          .select([learnerCount(exam).as('learners'), roomCount(exam).as('rooms')])
+          .select([unplacedCount(exam).as('unplaced'), unwatchedCount(exam).as('unwatched')])
           .orderBy('e.opens_at')
           .orderBy('e.id')
           .execute(),

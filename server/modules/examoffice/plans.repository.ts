@@ -3,7 +3,6 @@ import type { ExamPlan, ExamRoom, ExamRoomsWrite } from '#contract/examoffice/ex
 import type { Seating } from '#contract/examoffice/exam-office-choices.rule.ts';
 import type { Seat, SeatedLearner } from '#contract/examoffice/seating.rule.ts';
 import type { ExamPlanStatus } from '#machines/examoffice/exam-plan.lifecycle.ts';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso, isoOf } from '#server/platform/database/iso-text.ts';
 import { learnerCount, unplacedCount } from './seat-counts.repository.ts';
@@ -13,12 +12,11 @@ import './examoffice.tables.ts';
 const meanwhile = sql`(z.id <> e.id and z.status in ('scheduled', 'open') and z.opens_at < e.closes_at
   and e.opens_at < z.closes_at)`;
 
-/** A learner who learns in the offering, by the number of the school's register. */
+/** Who takes the exam, by the number of the school's register. */
 const learnersOf = (examId: string) => sql<SeatedLearner>`
   select n.learner_id as id, coalesce((select m.number from member_facts m where m.account_id = n.learner_id
       and m.school_id = e.school_id and m.kind = 'learner' limit 1), p.number, '') as number
-  from school_exam_facts e join enrolment_facts n on n.offering_id = e.offering_id
-    and n.status in (${sql.join([...mayLearn])})
+  from school_exam_facts e join exam_audience_facts n on n.exam_id = e.id
     left join person_facts p on p.id = n.learner_id
   where e.id = ${examId}::uuid`;
 
@@ -48,8 +46,8 @@ export const plansRepository = (db: Database) => ({
       .select(sql<number | null>`nullif(p.seed, 0)`.as('seed'))
       .select(sql<number>`coalesce(p.gap, 0)::int`.as('gap'))
       .select(sql<boolean>`coalesce(p.asks_code, false)`.as('asksCode'))
-      .select(learnerCount(sql.ref('e.offering_id')).as('learners'))
-      .select(unplacedCount(exam, sql.ref('e.offering_id')).as('unplaced'))
+      .select(learnerCount(exam).as('learners'))
+      .select(unplacedCount(exam).as('unplaced'))
       .executeTakeFirst();
     return row && { ...row, rooms: await this.rooms(id) };
   },
@@ -142,7 +140,7 @@ export const plansRepository = (db: Database) => ({
     return rows;
   },
 
-  /** Seats of all, or of those who have left the offering. */
+  /** Seats of all, or of those who do not take the exam any more. */
   async clearSeats(id: string, whose: 'all' | 'gone'): Promise<void> {
     await sql`delete from exam_seats s where s.exam_id = ${id}::uuid
       and (${whose === 'all'}::boolean or s.learner_id not in (select l.id from (${learnersOf(id)}) l))`.execute(db);

@@ -1,19 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 
 type Sql = RawBuilder<unknown>;
 
-// Of an exam and its offering, as columns or parameters.
+// Of an exam, as a column or a parameter.
 
-export const learnerCount = (offering: Sql) => sql<number>`(
-  select count(*)::int from enrolment_facts whoever
-  where whoever.offering_id = ${offering} and whoever.status in (${sql.join([...mayLearn])}))`;
+export const learnerCount = (exam: Sql) => sql<number>`(
+  select count(*)::int from exam_audience_facts whoever where whoever.exam_id = ${exam})`;
 
-/** Learners of the offering without a seat. */
-export const unplacedCount = (exam: Sql, offering: Sql) => sql<number>`(
-  select count(*)::int from enrolment_facts whoever
-  where whoever.offering_id = ${offering} and whoever.status in (${sql.join([...mayLearn])})
-    and not exists (select from exam_seats held
+/** Learners of the exam without a seat. */
+export const unplacedCount = (exam: Sql) => sql<number>`(
+  select count(*)::int from exam_audience_facts whoever
+  where whoever.exam_id = ${exam} and not exists (select from exam_seats held
       where held.exam_id = ${exam} and held.learner_id = whoever.learner_id))`;
 
 export const roomCount = (exam: Sql) => sql<number>`(

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AttendanceWrite, SeatRow } from '#contract/examoffice/exam-plan.contract.ts';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isoOf } from '#server/platform/database/iso-text.ts';
 import { contains } from '#server/platform/database/like.ts';
@@ -29,7 +28,7 @@ const shape = sql`n.learner_id as "learnerId", coalesce(p.name, '') as name, coa
 const learners = (examId: string, { examRoomId, search, isUnplaced, learnerId }: SeatFilter): RawBuilder<unknown> => {
   const text = search?.trim() ?? '';
   return sql`from school_exam_facts e
-    join enrolment_facts n on n.offering_id = e.offering_id and n.status in (${sql.join([...mayLearn])})
+    join exam_audience_facts n on n.exam_id = e.id
     left join person_facts p on p.id = n.learner_id
     left join lateral (select known.number, known.class_id from member_facts known where known.account_id = n.learner_id
       and known.school_id = e.school_id and known.kind = 'learner' limit 1) m on true

@@ -46,7 +46,7 @@ async function acceptArrangements(tx: Database, actor: PersonActor, row: TeamRow
   if (ids.size < some.length) throw badField('/arrangements', 'unique');
   if (some.some(({ opensAt, closesAt }) => opensAt && closesAt && Date.parse(opensAt) >= Date.parse(closesAt)))
     throw badField('/arrangements', 'afterOpening');
-  if ((await teamRepository(tx, actor).countLearners(row.offering_id, [...ids])) < ids.size)
+  if ((await teamRepository(tx, actor).countLearners(row.id, [...ids])) < ids.size)
     throw badField('/arrangements', 'oneOf');
 }
 

@@ -53,7 +53,9 @@ export const examDates: DateSource = async (db, personId, { from, until, isTodo 
     join course_facts c on c.id = e.course_id
     left join exam_arrangements r on r.exam_id = e.id and r.learner_id = ${personId}::uuid and not own.is_taught
     left join exam_attempts a on a.exam_id = e.id and a.learner_id = ${personId}::uuid
-    where ${opensAt} >= ${from} and ${opensAt} < ${until} and (e.status <> 'cancelled' or not own.is_taught)
+    where (own.is_taught or exists (select from exam_audience_facts u
+        where u.exam_id = e.id and u.learner_id = ${personId}::uuid))
+      and ${opensAt} >= ${from} and ${opensAt} < ${until} and (e.status <> 'cancelled' or not own.is_taught)
       and (not ${isTodo} or (not own.is_taught and ${stateOf} in ('upcoming', 'open', 'begun')))
     order by ${opensAt}, e.id limit ${mostDates}`.execute(db);
   return rows.map(({ id, title, opensAt: at, closesAt: over, version, course, courseId, isTaught, ...row }) => ({

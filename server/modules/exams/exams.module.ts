@@ -1,6 +1,7 @@
 import { photosOfExams } from './attempts/answer-photos.service.ts';
 import { attemptsRepository } from './attempts/attempts.repository.ts';
 import { moveByTime } from './attempts/clock.service.ts';
+import { examMakeUps } from './audience/make-ups.service.ts';
 import { examDates } from './exam-dates.repository.ts';
 import {
   examsPersonalData,
@@ -8,6 +9,7 @@ import {
   filesInExams,
   joinedArrangements,
   joinedAttempts,
+  joinedCandidates,
 } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
@@ -32,6 +34,7 @@ export default defineModule({
       people: { learner_id: 'emptied' },
       joining: { learner_id: joinedArrangements },
     },
+    exam_candidates: { people: { learner_id: 'emptied' }, joining: { learner_id: joinedCandidates } },
     exam_attempts: {
       people: { learner_id: 'emptied', paused_by: 'kept' },
       others: ['offering_id'],
@@ -66,6 +69,7 @@ export default defineModule({
       { name: 'examAttempt', mayHear: async (over, actor, id) => !!(await attemptsRepository(over, actor).find(id)) },
     ],
     personal: examsPersonalData,
+    provides: { examMakeUps: examMakeUps(inbox) },
     files: { name: dataWords('考试', 'Exams'), searches: true, shows: filesInExams, holds: filesInExamAnswers },
   }),
 });

@@ -67,6 +67,16 @@ export const examsPersonalData: PersonalData = {
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'r.extra_percent as extraPercent'])
       .select(['r.extra_minutes as extraMinutes', 'r.opens_at as opensAt', 'r.closes_at as closesAt', 'r.reason'])
       .execute();
+    const listed = await db
+      .selectFrom('exam_candidates as k')
+      .innerJoin('exams as e', 'e.id', 'k.exam_id')
+      .where('k.learner_id', '=', id)
+      .where('e.status', '!=', 'draft')
+      .orderBy('e.created_at')
+      .orderBy('e.id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'k.kind'])
+      .execute();
     const appeals = await db
       .selectFrom('exam_appeals as q')
       .innerJoin('exam_attempts as a', 'a.id', 'q.attempt_id')
@@ -104,6 +114,7 @@ export const examsPersonalData: PersonalData = {
       personalDataSection('examFiles', files),
       personalDataSection('examEvents', events),
       personalDataSection('examArrangements', arrangements),
+      personalDataSection('examCandidates', listed),
       personalDataSection('examAppeals', appeals),
       personalDataSection('examMessages', messages),
       personalDataSection('examIncidents', incidents),
@@ -130,6 +141,7 @@ export const examsPersonalData: PersonalData = {
     await tx.updateTable('exam_appeals').set({ reason: '', answer: '' }).where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_messages').set({ text: '' }).where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_incidents').set({ text: '' }).where('attempt_id', 'in', own).execute();
+    await tx.updateTable('exam_candidates').set({ kind: null }).where('learner_id', '=', id).execute();
     await tx.updateTable('exam_arrangements').set({ reason: '' }).where('learner_id', '=', id).execute();
   },
 };
@@ -148,6 +160,13 @@ export const joinedAttempts: JoinedRows = {
   keys: [['exam_id']],
   both: (row) => sql<number>`case when ${sql.ref(`${row}.submitted_at`)} is null then 0 else 1000000 end
     + coalesce(${sql.ref(`${row}.points`)}, 0)`,
+};
+
+/** Of an exam for both one place is kept. */
+export const joinedCandidates: JoinedRows = {
+  name: dataWords('考试名单', 'Exams for some'),
+  keys: [['exam_id']],
+  both: () => sql<number>`0`,
 };
 
 /** Of two arrangements the one with more time is kept. */

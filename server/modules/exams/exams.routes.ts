@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Nothing } from '#contract/common/shapes.contract.ts';
+import { ExamAudienceWrite } from '#contract/exams/exam-audience.contract.ts';
 import {
   Exam,
   ExamCreate,
@@ -93,6 +94,7 @@ import type { PhotoTickets } from '#server/platform/ports/photos.port.ts';
 import type { WordPapers } from '#server/platform/ports/word-papers.port.ts';
 import { answerPhotosService } from './attempts/answer-photos.service.ts';
 import { attemptRecordService } from './attempts/attempt-record.service.ts';
+import { audienceService } from './audience/audience.service.ts';
 import { appealsService } from './marking/appeals.service.ts';
 import { actsService } from './invigilation/acts.service.ts';
 import { comparisonService } from './papers/comparison.service.ts';
@@ -199,6 +201,8 @@ export function examsRoutes(
   serve(app, team.create, { input: ExamCreate, result: ExamId }, drafts.create);
   serve(app, team.read, { input: ExamId, result: Exam }, drafts.read);
   serve(app, team.write, { input: ExamWrite, result: Exam, current: Exam }, drafts.write);
+  const audience = handlersOf(audienceService(ports.inbox));
+  serve(app, team.audience, { input: ExamAudienceWrite, result: Exam, current: Exam }, audience.audience);
   const moves = handlersOf(movesService(ports));
   serve(app, team.move, { input: ExamMoved, result: Exam, current: Exam }, moves.move);
 

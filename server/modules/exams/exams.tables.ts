@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReadOnly } from '#server/platform/database/database.ts';
-import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
+import type { ExamEnder, ExamEventKind, latePacketStatuses, MakeUpKind } from '#contract/exams/exam-choices.rule.ts';
 import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
 import type { ExamMessageKind, IncidentKind } from '#contract/exams/exam-talk.rule.ts';
 import type { PaperRule, PaperStep } from '#contract/exams/paper-review.rule.ts';
@@ -35,6 +35,8 @@ interface ExamsTable {
   submitter_id: string | null;
   reviewer_id: string | null;
   sealed_at: Date | null;
+  is_for_some: Generated<boolean>;
+  make_up_of: string | null;
 }
 
 interface PaperRulesTable {
@@ -249,6 +251,8 @@ declare module '#server/platform/database/database.ts' {
     exam_paper_steps: PaperStepsTable;
     exam_arrangements: ArrangementsTable;
     exam_attempts: AttemptsTable;
+    exam_candidates: { exam_id: string; learner_id: string; kind: MakeUpKind | null };
+    exam_audience_facts: ReadOnly<{ exam_id: string; offering_id: string; learner_id: string }>;
     exam_events: EventsTable;
     exam_signals: SignalsTable;
     exam_answers: AnswersTable;

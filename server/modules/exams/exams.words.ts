@@ -1,3 +1,4 @@
+import { coursesAddresses } from '#contract/courses/courses.addresses.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { messageEvent, type MessageType } from '#server/platform/ports/inbox.port.ts';
 import { momentWords } from '#server/platform/refusals/moment-words.ts';
@@ -33,7 +34,16 @@ const examAppeals: MessageType = {
   roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
   channels: ['product'],
 };
-export const examMessageTypes = [examTimes, examResults, examAppeals];
+const examMakeUps: MessageType = {
+  id: 'exam.makeUps',
+  category: 'tasks',
+  group: 'courses',
+  name: { 'zh-CN': '补考待命题', 'en-US': 'Make-up exams to prepare' },
+  hint: { 'zh-CN': '考务安排补考时', 'en-US': 'When the examinations office arranges one' },
+  roles: ['teacher', 'schoolAdmin', 'platformAdmin'],
+  channels: ['product', 'mail'],
+};
+export const examMessageTypes = [examTimes, examResults, examAppeals, examMakeUps];
 
 export const examScheduled = messageEvent<OfExam & { opensAt: Date }>({
   id: 'exam.scheduled',
@@ -59,6 +69,37 @@ export const examCancelled = messageEvent<OfExam & { reason: string }>({
     'en-US': ({ title, reason }) => ({ title: `The exam “${title}” was cancelled`, text: `Reason: ${reason}` }),
   },
   link,
+});
+
+export const examTakenOff = messageEvent<OfExam & { courseId: string }>({
+  id: 'exam.takenOff',
+  type: examTimes,
+  words: {
+    'zh-CN': ({ title }) => ({ title: `你不参加考试“${title}”`, text: '考试名单有调整。' }),
+    'en-US': ({ title }) => ({
+      title: `You do not take the exam “${title}”`,
+      text: 'The list of its learners changed.',
+    }),
+  },
+  link: ({ courseId }) => coursesAddresses.introduction.to({ id: courseId }),
+});
+
+/** For the course's team. */
+export const makeUpArranged = messageEvent<OfExam & { courseId: string; learners: number }>({
+  id: 'exam.makeUpArranged',
+  type: examMakeUps,
+  words: {
+    'zh-CN': ({ title, learners }) => ({
+      title: `考务新建补考“${title}”，共 ${learners} 人`,
+      text: '请命题并设置时间，然后安排考试。',
+    }),
+    'en-US': ({ title, learners }) => ({
+      title: `A make-up exam “${title}” for ${learners === 1 ? '1 learner' : `${learners} learners`}`,
+      text: 'Write its paper, set its times and schedule it.',
+    }),
+  },
+  link: ({ courseId, offeringId, examId }) =>
+    examsAddresses.manage.to({ id: courseId, offering: offeringId, exam: examId }),
 });
 
 export const resultsReleased = messageEvent<OfExam>({

@@ -83,7 +83,7 @@ export const movesService = (ports: ExamPorts) => (db: Database) => {
       await papersRepository(tx).fix(row.paper_id);
       const opensAt = row.opens_at!;
       await inbox.deliver(tx, examScheduled, {
-        to: await teamRepository(tx, actor).learners(row.offering_id),
+        to: await teamRepository(tx, actor).learners(row.id),
         data: { ...toldOf(row), opensAt },
         // Taken back and scheduled again for the same moment it is no news.
         key: `exam.scheduled|${row.id}|${opensAt.getTime()}`,
@@ -97,7 +97,7 @@ export const movesService = (ports: ExamPorts) => (db: Database) => {
       await voidAll(tx, actor, live, row, reason);
       if (row.status !== 'draft')
         await inbox.deliver(tx, examCancelled, {
-          to: await teamRepository(tx, actor).learners(row.offering_id),
+          to: await teamRepository(tx, actor).learners(row.id),
           data: { ...toldOf(row), reason },
         });
       return { cancel_reason: reason };

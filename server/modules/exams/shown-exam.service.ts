@@ -3,6 +3,7 @@ import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.c
 import { findingsOf, lastEndOf, type ExamFinding, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { audienceRepository } from './audience/audience.repository.ts';
 import { papersRepository } from './papers/papers.repository.ts';
 import { sealFor } from './review/seal.service.ts';
 import { seals } from './review/seals.repository.ts';
@@ -20,6 +21,7 @@ export async function shownExam(db: Database, actor: PersonActor, row: TeamRow):
     ...{ paperRule: await seals(db).ruleOf(row.course_id), paperStatus: row.paper_status },
     seal: seal && { at: seal.at.toISOString(), openUntil: seal.openUntil?.toISOString() ?? null },
     arrangements: await teamRepository(db, actor).arrangements(row.id),
+    audience: await audienceRepository(db).read(row),
     ...{ candidates: row.candidates, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
     ...{ serverTime: row.now.toISOString(), mayChange: row.may_change, cancelReason: row.cancel_reason },
   };

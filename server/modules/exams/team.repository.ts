@@ -5,14 +5,13 @@ import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { courseWithWork, offeringsToChoose, offeringWithWork } from '#server/platform/access/courses-with-work.ts';
 import { numberIn } from '#server/platform/access/learner-number.ts';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { nowMs } from './attempts/attempts.repository.ts';
-import { candidateCount } from './attempts/own.repository.ts';
+import { candidateCount } from './audience/audience.repository.ts';
 import './exams.tables.ts';
 
 const attemptCount = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -28,7 +27,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
       .where(({ ref }) => taughtBy(actor, ref('e.course_id'), 'homework'))
       .selectAll('e')
       .select(['p.questions', 'p.total_points', 'o.starts_at', 'o.ends_at', nowMs.as('now')])
-      .select(candidateCount(sql.ref('e.offering_id')).as('candidates'))
+      .select(candidateCount(sql.ref('e.id')).as('candidates'))
       .select(({ ref }) => sql<boolean>`${isOnTeam(actor, ref('e.course_id'), 'homework')}`.as('may_change'));
 
   return {
@@ -69,7 +68,7 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
             .select([iso('e.opens_at').$castTo<string | null>().as('opensAt')])
             .select([
               iso('e.closes_at').$castTo<string | null>().as('closesAt'),
-              candidateCount(sql.ref('e.offering_id')).as('candidates'),
+              candidateCount(sql.ref('e.id')).as('candidates'),
             ])
             .select(attemptCount(sql<boolean>`taken.status in ('running', 'paused')`).as('running'))
             .select(attemptCount(sql<boolean>`taken.status in ('submitted', 'marking', 'published')`).as('submitted'))
@@ -107,17 +106,16 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
       }));
     },
 
-    /** Somebody who learns in the offering of an exam, with what was granted. */
+    /** Somebody who takes an exam, with what was granted. */
     candidate: (exam: { id: string; offering_id: string }, learnerId: string) =>
       db
-        .selectFrom('enrolment_facts as n')
+        .selectFrom('exam_audience_facts as n')
         .innerJoin('person_facts as p', 'p.id', 'n.learner_id')
         .leftJoin('exam_arrangements as r', (join) =>
           join.onRef('r.learner_id', '=', 'p.id').on('r.exam_id', '=', exam.id),
         )
-        .where('n.offering_id', '=', exam.offering_id)
+        .where('n.exam_id', '=', exam.id)
         .where('n.learner_id', '=', learnerId)
-        .where('n.status', 'in', [...mayLearn])
         .select(['p.name', numberIn(exam.offering_id).as('studentNumber')])
         .select(['r.extra_percent', 'r.extra_minutes', 'r.opens_at as own_opens_at', 'r.closes_at as own_closes_at'])
         .executeTakeFirst(),
@@ -131,23 +129,18 @@ export const teamRepository = (db: Database, actor: PersonActor) => {
         .select(['c.title as course', 's.name as school'])
         .executeTakeFirstOrThrow(),
 
-    learners: async (offeringId: string): Promise<string[]> =>
-      (
-        await db
-          .selectFrom('enrolment_facts')
-          .where('offering_id', '=', offeringId)
-          .where('status', 'in', [...mayLearn])
-          .select('learner_id')
-          .execute()
-      ).map(({ learner_id: id }) => id),
+    /** Who takes an exam. */
+    learners: async (examId: string): Promise<string[]> =>
+      (await db.selectFrom('exam_audience_facts').where('exam_id', '=', examId).select('learner_id').execute()).map(
+        ({ learner_id: id }) => id,
+      ),
 
-    /** How many of these learn in the offering. */
-    countLearners: async (offeringId: string, learnerIds: readonly string[]): Promise<number> =>
+    /** How many of these take the exam. */
+    countLearners: async (examId: string, learnerIds: readonly string[]): Promise<number> =>
       (
         await db
-          .selectFrom('enrolment_facts')
-          .where('offering_id', '=', offeringId)
-          .where('status', 'in', [...mayLearn])
+          .selectFrom('exam_audience_facts')
+          .where('exam_id', '=', examId)
           .where(sql<boolean>`learner_id = any(${learnerIds}::uuid[])`)
           .select(({ fn }) => fn.count<number>('learner_id').distinct().as('count'))
           .executeTakeFirstOrThrow()
@@ -166,12 +159,15 @@ export const examsRepository = (db: Database) => ({
     by: string;
     settings: ExamSettings;
     paperId: string;
+    /** Of a make-up exam, which is for some. */
+    makeUpOf?: string;
   }) =>
     db
       .insertInto('exams')
       .values({
         ...{ id: of.id, offering_id: of.offeringId, course_id: of.courseId, created_by: of.by, paper_id: of.paperId },
         ...{ settings: JSON.stringify(of.settings), opens_at: of.settings.opensAt, closes_at: of.settings.closesAt },
+        ...(of.makeUpOf !== undefined && { is_for_some: true, make_up_of: of.makeUpOf }),
       })
       .execute(),
 

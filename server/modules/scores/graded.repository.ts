@@ -105,6 +105,9 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       from offering_exam_facts x
       where x.offering_id = ${offeringId} and x.weight > 0 and x.total_points > 0
         and exists (select from categories c where c.part = 'exam')
+    ), takers as materialized (
+      select u.exam_id, u.learner_id from exam_audience_facts u
+      where u.offering_id = ${offeringId} and ${only('u.learner_id')} and u.exam_id in (select x.id from examined x)
     ), papers as materialized (
       select m.learner_id, m.exam_id, m.points from exam_mark_facts m
       where m.offering_id = ${offeringId} and m.status = 'published' and ${only('m.learner_id')}
@@ -163,7 +166,7 @@ export const gradedLearners = (offeringId: string, learnerId: string | null = nu
       -- Who did not hand in what is released, or whose paper does not hold, gained nothing of it.
       select l.learner_id, 'exam', x.weight, 1, x.place,
         case when x.is_released then least(1, coalesce(m.points, 0) / x.total_points) end, x.is_over and not x.is_released
-      from learners l cross join examined x
+      from learners l join takers u on u.learner_id = l.learner_id join examined x on x.id = u.exam_id
         left join papers m on m.learner_id = l.learner_id and m.exam_id = x.id
       where not exists (select from grade_excuses g where g.offering_id = ${offeringId}
         and g.learner_id = l.learner_id and g.work_id = x.id)

@@ -120,9 +120,9 @@ export const schemesRepository = (db: Database) => ({
           when exists (select from offering_quiz_facts q where q.item_id = ${workId}::uuid
             and q.offering_id = ${offeringId}::uuid and q.course_id = ${courseId}::uuid) then 'quiz'
           when exists (select from offering_exam_facts x where x.id = ${workId}::uuid
-            and x.offering_id = ${offeringId}::uuid and x.course_id = ${courseId}::uuid) then 'exam' end as kind`.execute(
-      db,
-    );
+            and x.offering_id = ${offeringId}::uuid and x.course_id = ${courseId}::uuid and exists (
+              select from exam_audience_facts u where u.exam_id = x.id and u.learner_id = ${learnerId}::uuid))
+            then 'exam' end as kind`.execute(db);
     return rows[0]!.kind;
   },
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
@@ -15,6 +15,10 @@ const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
 /** Whom the actor looks after; all where it is not said who asks. */
 const seenBy = (actor: Actor | undefined, offeringId: string) =>
   actor ? looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`g.learner_id`) : sql<boolean>`true`;
+
+/** Exam `x` is for this learner. */
+const isTakenBy = (learner: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from exam_audience_facts u where u.exam_id = x.id and u.learner_id = ${learner})`;
 
 const mostQuizzes = 500;
 const mostExams = 100;
@@ -106,7 +110,7 @@ export const scoresRepository = (db: Database) => {
         .limit(mostQuizzes)
         .execute(),
 
-    /** Exams of an offering by their beginning, with what became of this learner's paper. */
+    /** Exams of an offering that this learner takes by their beginning, with what became of this learner's paper. */
     exams: (offeringId: string, learnerId: string) =>
       db
         .selectFrom('offering_exam_facts as x')
@@ -114,6 +118,7 @@ export const scoresRepository = (db: Database) => {
           join.onRef('m.exam_id', '=', 'x.id').on('m.learner_id', '=', learnerId),
         )
         .where('x.offering_id', '=', offeringId)
+        .where(isTakenBy(sql`${learnerId}::uuid`))
         .select(['x.id', 'x.title', 'x.weight', 'x.total_points', 'x.status', 'x.opens_at', 'x.last_end_at'])
         .select(['m.status as attempt', 'm.points'])
         .orderBy('x.opens_at')
@@ -250,6 +255,15 @@ export const scoresRepository = (db: Database) => {
         .where('learner_id', '=', sql<string>`any(${learnerIds}::uuid[])`)
         .select(['homework_id as workId', 'learner_id', 'is_theirs', 'due_at'])
         .execute(),
+
+    /** Exams that these learners do not take. */
+    examsOfOthers: async (offeringId: string, learnerIds: readonly string[]) =>
+      (
+        await sql<{ workId: string; learner_id: string; is_theirs: false; due_at: null }>`
+          select x.id as "workId", l.id as learner_id, false as is_theirs, null as due_at
+          from offering_exam_facts x cross join unnest(${[...learnerIds]}::uuid[]) l (id)
+          where x.offering_id = ${offeringId}::uuid and not ${isTakenBy(sql`l.id`)}`.execute(db)
+      ).rows,
 
     /** What these learners handed in and got. */
     cells: (offeringId: string, learnerIds: readonly string[]) =>

@@ -223,7 +223,10 @@ export const scoresService = (db: Database) => {
             ];
       const people = new Map((await scores.people(query.offeringId, ids)).map((person) => [person.id, person]));
       const classwise = new Map(
-        (await scores.classwise(query.offeringId, ids)).map((one) => [`${one.learner_id} ${one.workId}`, one]),
+        [
+          ...(await scores.classwise(query.offeringId, ids)),
+          ...(await scores.examsOfOthers(query.offeringId, ids)),
+        ].map((one) => [`${one.learner_id} ${one.workId}`, one]),
       );
       const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.workId}`, cell]));
       const cellOf = (learnerId: string, { id, totalPoints, dueAt }: (typeof columns)[number]): ScoreCell => {

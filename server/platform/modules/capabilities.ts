@@ -4,6 +4,7 @@ import type { CaptchaGate } from '../ports/captcha.port.ts';
 import type { ItemProgress, Outlines, SeatCapability } from '../ports/courses.port.ts';
 import type { Database } from '../database/database.ts';
 import type { Enrolling } from '../ports/enrolling.port.ts';
+import type { ExamMakeUps } from '../ports/exam-make-ups.port.ts';
 import type { ExamSeats } from '../ports/exam-seats.port.ts';
 import type { Grades } from '../ports/grades.port.ts';
 import type { FileBytes, Files, PageDrawer } from '../ports/files.port.ts';
@@ -19,6 +20,7 @@ export interface Capabilities {
   captchas: CaptchaGate;
   documents: { drawPages: PageDrawer };
   enrolling: Enrolling;
+  examMakeUps: ExamMakeUps;
   examSeats: ExamSeats;
   fileBytes: FileBytes;
   files: Files;

@@ -17,9 +17,11 @@ export type ExamClashKind = (typeof examClashKinds)[number];
 export const attendances = ['present', 'late', 'absent'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** Who has an exam to come: absent from it, excused from it, below the pass. */
-export const makeUpKinds = ['absent', 'deferred', 'failed'] as const;
-export type MakeUpKind = (typeof makeUpKinds)[number];
+/** Whether somebody's make-up exam has been arranged. */
+export const arrangedStates = ['open', 'arranged'] as const;
+
+/** What one call arranges. */
+export const mostMakeUps = 20;
 
 /** Below this share of an exam's points it is failed. */
 export const passShare = 0.6;

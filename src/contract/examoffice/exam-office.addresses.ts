@@ -1,5 +1,6 @@
 import { address, day, id, oneOf, page, text } from '../common/address.ts';
-import { examClashKinds, makeUpKinds, officeStates } from './exam-office-choices.rule.ts';
+import { makeUpKinds } from '../exams/exam-choices.rule.ts';
+import { arrangedStates, examClashKinds, officeStates } from './exam-office-choices.rule.ts';
 
 export const examOfficeAddresses = {
   page: address('/account/schoolAdmin/examOffice', {
@@ -14,6 +15,9 @@ export const examOfficeAddresses = {
       state: oneOf(['', ...officeStates]),
       clash: oneOf(['', ...examClashKinds]),
       kind: oneOf(['', ...makeUpKinds]),
+      /** Of the make-up list: one exam's. */
+      exam: id,
+      arranged: oneOf(['', ...arrangedStates]),
       page,
     },
   }),

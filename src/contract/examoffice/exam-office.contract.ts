@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { closed, Count, Id, Line, Moment, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
-import { examStatuses } from '../exams/exam-choices.rule.ts';
-import { examClashKinds, makeUpKinds, officeStates, planStatuses } from './exam-office-choices.rule.ts';
+import {
+  closed,
+  Count,
+  Id,
+  Line,
+  Moment,
+  NameLine,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+} from '../common/shapes.contract.ts';
+import { examStatuses, makeUpKinds, mostCandidates } from '../exams/exam-choices.rule.ts';
+import { examClashKinds, mostMakeUps, officeStates, planStatuses } from './exam-office-choices.rule.ts';
 
 const Day = Type.String({ format: 'date' });
 
@@ -102,6 +113,8 @@ export const MakeUp = closed({
   opensAt: Moment,
   points: orNull(Type.Number()),
   totalPoints: Type.Number(),
+  /** By which exam she makes up for it; null: by none yet. */
+  arranged: orNull(closed({ id: Id, title: Type.String() })),
 });
 export type MakeUp = Static<typeof MakeUp>;
 const makeUpFilter = {
@@ -109,6 +122,9 @@ const makeUpFilter = {
   kind: Type.Optional(oneOf(makeUpKinds)),
   collegeId: Type.Optional(Id),
   search: Type.Optional(Line(40)),
+  examId: Type.Optional(Id),
+  /** Whether a make-up exam has been arranged. */
+  isArranged: Type.Optional(Type.Boolean()),
 };
 /** By course, exam and number. */
 export const MakeUpQuery = pageQuery(makeUpFilter);
@@ -119,3 +135,26 @@ export const MakeUpExport = closed({ ...makeUpFilter, part: Type.Integer({ minim
 export type MakeUpExport = Static<typeof MakeUpExport>;
 export const MakeUpExported = closed({ data: Type.Array(MakeUp), isLast: Type.Boolean() });
 export type MakeUpExported = Static<typeof MakeUpExported>;
+
+/** For each exam one that makes up for it: for these learners of the list, or for all of it of that kind. */
+export const MakeUpArrange = closed({
+  termId: Id,
+  exams: Type.Array(
+    closed({
+      examId: Id,
+      title: NameLine(120),
+      learnerIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostCandidates })),
+      kind: Type.Optional(oneOf(makeUpKinds)),
+    }),
+    { minItems: 1, maxItems: mostMakeUps },
+  ),
+});
+export type MakeUpArrange = Static<typeof MakeUpArrange>;
+
+export const MakeUpArranged = closed({
+  /** Drafts of the courses' teams. */
+  exams: Type.Array(closed({ id: Id, examId: Id, title: Type.String(), learners: Count })),
+  /** Who has one already, and which; nobody takes two. */
+  already: Type.Array(closed({ name: Type.String(), title: Type.String() })),
+});
+export type MakeUpArranged = Static<typeof MakeUpArranged>;

@@ -6,6 +6,8 @@ import type {
   ExamDaysQuery,
   ExamOffice,
   ExamOfficeQuery,
+  MakeUpArrange,
+  MakeUpArranged,
   MakeUpExport,
   MakeUpExported,
   MakeUpPage,
@@ -117,6 +119,10 @@ export const examOfficeOperations = {
   makeUps: operation<MakeUpQuery, MakeUpPage>({
     ...{ method: 'GET', path: '/examoffice/makeups', ...office },
     summary: 'Who of a term was absent from an exam, is excused from one, or failed it',
+  }),
+  arrangeMakeUps: operation<MakeUpArrange, MakeUpArranged>({
+    ...{ method: 'POST', path: '/examoffice/makeups', ...plans },
+    summary: 'Drafts of make-up exams for learners of the list; whoever has one already is told of and left out',
   }),
   exportMakeUps: operation<MakeUpExport, MakeUpExported>({
     ...{ method: 'POST', path: '/examoffice/makeups/exports', needs: 'course.export', person: true },

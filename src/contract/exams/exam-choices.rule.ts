@@ -21,6 +21,13 @@ export type ExamAttemptStatus = (typeof examAttemptStatuses)[number];
 export const examReviews = ['grade', 'points', 'answers', 'solutions'] as const;
 export type ExamReview = (typeof examReviews)[number];
 
+/** Why somebody takes an exam once more: absent from it, excused from it, below the pass. */
+export const makeUpKinds = ['absent', 'deferred', 'failed'] as const;
+export type MakeUpKind = (typeof makeUpKinds)[number];
+
+/** Whom an exam for some is for. */
+export const mostCandidates = 500;
+
 /** What the team makes of an exam as a whole. */
 export const examMoves = ['schedule', 'recall', 'cancel', 'release'] as const;
 export type ExamMove = (typeof examMoves)[number];

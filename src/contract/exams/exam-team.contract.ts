@@ -12,6 +12,7 @@ import {
   pageQuery,
   Version,
 } from '../common/shapes.contract.ts';
+import { ExamAudience } from './exam-audience.contract.ts';
 import { examMoves, examStatuses } from './exam-choices.rule.ts';
 import { ExamArrangement, ExamPaper, ExamSettings } from './exam-paper.contract.ts';
 import { paperRules, paperStatuses } from './paper-review.rule.ts';
@@ -74,7 +75,8 @@ export const Exam = closed({
   /** Null: it is not sealed. `openUntil`: the caller opened it; null: not. */
   seal: orNull(closed({ at: Moment, openUntil: orNull(Moment) })),
   arrangements: Type.Array(closed({ ...ExamArrangement.properties, name: Type.String() }), { maxItems: 500 }),
-  /** Learners of the offering. */
+  audience: ExamAudience,
+  /** How many take it. */
   candidates: Count,
   /** Of the offering. */
   startsAt: Moment,

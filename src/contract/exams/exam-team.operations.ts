@@ -1,6 +1,7 @@
 import type { BankExport } from '../banks/bank-exports.contract.ts';
 import { operation } from '../common/operation.ts';
 import type { Nothing } from '../common/shapes.contract.ts';
+import type { ExamAudienceWrite } from './exam-audience.contract.ts';
 import type { ExamDrawing, ExamDrawn, ExamSupply } from './exam-blueprint.contract.ts';
 import type { ComparablePage, ComparableQuery, ComparisonQuery, ExamComparison } from './exam-comparison.contract.ts';
 import type { ExamWordAsk, PrintedExam } from './exam-print.contract.ts';
@@ -39,6 +40,13 @@ export const examTeamOperations = {
     summary: 'An exam with its paper, keys and arrangements.',
   }),
   write: operation<ExamWrite, Exam, Exam>({ method: 'PUT', path: '/exams/:id', ...teaches, says: 'saved' }),
+  audience: operation<ExamAudienceWrite, Exam, Exam>({
+    method: 'PUT',
+    path: '/exams/:id/audience',
+    ...teaches,
+    says: 'saved',
+    summary: 'Says whom an exam is for, before it begins: everybody of the offering, or these learners.',
+  }),
   move: operation<ExamMoved, Exam, Exam>({
     method: 'POST',
     path: '/exams/:id/moves',

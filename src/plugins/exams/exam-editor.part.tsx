@@ -22,6 +22,7 @@ import { ExamTimesView } from '#views/exams/settings/exam-times.view.tsx';
 import { useFieldWords } from '#views/exams/settings/exam-fields.words.ts';
 import { ExamAppealsPart } from './exam-appeals.part.tsx';
 import { ExamArrangements } from './exam-arrangements.part.tsx';
+import { ExamAudiencePart } from './exam-audience.part.tsx';
 import { ExamFiguresPart } from './exam-figures.part.tsx';
 import { ExamMarkingPart } from './exam-marking.part.tsx';
 import { ExamPaperPart } from './exam-paper.part.tsx';
@@ -137,6 +138,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                 })
               }
             >
+              <ExamAudiencePart exam={exam} place={place} settle={draft.settle} />
               <ExamArrangements
                 exam={exam}
                 arrangements={content.arrangements}

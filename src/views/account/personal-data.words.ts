@@ -33,6 +33,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   examFiles: msg`考试答案中的文件`,
   examEvents: msg`考试过程记录`,
   examArrangements: msg`考试个别安排`,
+  examCandidates: msg`考试名单`,
   examAppeals: msg`考试复核申请`,
   examMessages: msg`考试期间的消息`,
   examIncidents: msg`考场记录`,

@@ -1,11 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  Attendance,
-  ExamClashKind,
-  MakeUpKind,
-  OfficeState,
-} from '#contract/examoffice/exam-office-choices.rule.ts';
+import type { Attendance, ExamClashKind, OfficeState } from '#contract/examoffice/exam-office-choices.rule.ts';
 import type { OfficeExam } from '#contract/examoffice/exam-office.contract.ts';
 import type { ExamStatus } from '#contract/exams/exam-choices.rule.ts';
 import type { Tone } from '#views/common/flag.view.tsx';
@@ -24,12 +19,6 @@ export const examClashWords: Words<ExamClashKind> = {
   room: msg`考场冲突`,
   lesson: msg`与上课冲突`,
   invigilator: msg`监考冲突`,
-};
-
-export const makeUpWords: Words<MakeUpKind> = {
-  absent: msg`缺考`,
-  deferred: msg`缓考`,
-  failed: msg`不及格`,
 };
 
 export const attendanceWords: Words<Attendance> = {

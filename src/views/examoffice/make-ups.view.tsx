@@ -1,7 +1,8 @@
-import { Button, Select } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { Button, Link as FluentLink, Select } from '@fluentui/react-components';
+import { ArrowDownloadRegular, DismissRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { makeUpKinds, type MakeUpKind } from '#contract/examoffice/exam-office-choices.rule.ts';
+import { makeUpKinds, type MakeUpKind } from '#contract/exams/exam-choices.rule.ts';
+import type { arrangedStates } from '#contract/examoffice/exam-office-choices.rule.ts';
 import type { ExamOffice, MakeUp, MakeUpPage } from '#contract/examoffice/exam-office.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
@@ -15,27 +16,38 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { makeUpWords } from './exam-office.words.ts';
+import { makeUpWords } from '#views/exams/make-up.words.ts';
 import styles from './exam-office.module.css';
 
 export interface MakeUpFilter {
   search: string;
   college: string;
   kind: '' | MakeUpKind;
+  /** One exam's. */
+  exam: string;
+  arranged: '' | (typeof arrangedStates)[number];
 }
+
+export const makeUpId = ({ learnerId, examId }: MakeUp): string => `${learnerId} ${examId}`;
 
 interface Props {
   colleges: ExamOffice['colleges'];
   filter: MakeUpFilter;
   shown: Shown<MakeUpPage>;
+  marked: ReadonlyMap<string, MakeUp>;
+  /** For how many a press arranges. */
+  toArrange: number;
   isSaving: boolean;
+  onMark: (ids: ReadonlySet<string>) => void;
+  onArrange: () => void;
   onFilter: (filter: Partial<MakeUpFilter>) => void;
   onPage: (page: number) => void;
   onSave: () => void;
 }
 
 /** 补考与缓考: who has an exam to come, by course. */
-export function MakeUps({ colleges, filter, shown, isSaving, onFilter, onPage, onSave }: Props) {
+export function MakeUps(props: Props) {
+  const { colleges, filter, shown, marked, toArrange, isSaving, onFilter, onMark, onArrange, onPage, onSave } = props;
   const { t, i18n } = useLingui();
   const columns: Column<MakeUp>[] = [
     {
@@ -52,9 +64,14 @@ export function MakeUps({ colleges, filter, shown, isSaving, onFilter, onPage, o
     {
       id: 'exam',
       title: t`考试`,
-      cell: ({ course, exam, opensAt }) => (
+      cell: ({ course, exam, examId, opensAt }) => (
         <span className={styles.two}>
-          <span>{`${course} ${exam}`}</span>
+          <span>
+            {course}{' '}
+            <FluentLink as="button" onClick={() => onFilter({ exam: filter.exam === examId ? '' : examId })}>
+              {exam}
+            </FluentLink>
+          </span>
           <small>{minuteText(opensAt)}</small>
         </span>
       ),
@@ -72,15 +89,26 @@ export function MakeUps({ colleges, filter, shown, isSaving, onFilter, onPage, o
       align: 'end',
       cell: ({ points, totalPoints }) => (points === null ? '—' : `${pointsText(points)} / ${pointsText(totalPoints)}`),
     },
+    {
+      id: 'arranged',
+      title: t`补考`,
+      width: '176px',
+      cell: ({ arranged }) => arranged?.title ?? '—',
+    },
   ];
   return (
     <section className={layout.card} aria-label={t`补考与缓考`}>
       <Toolbar
         label={t`筛选`}
         end={
-          <Button icon={<ArrowDownloadRegular />} disabled={isSaving} onClick={onSave}>
-            {t`导出表格`}
-          </Button>
+          <>
+            <Button appearance="primary" disabled={toArrange === 0} onClick={onArrange}>
+              {toArrange === 0 ? t`安排补考` : t`安排补考（${toArrange} 人）`}
+            </Button>
+            <Button icon={<ArrowDownloadRegular />} disabled={isSaving} onClick={onSave}>
+              {t`导出表格`}
+            </Button>
+          </>
         }
       >
         <SearchField label={t`搜索学生或课程`} value={filter.search} onSearch={(search) => onFilter({ search })} />
@@ -104,6 +132,20 @@ export function MakeUps({ colleges, filter, shown, isSaving, onFilter, onPage, o
             </option>
           ))}
         </Select>
+        <Select
+          aria-label={t`补考安排`}
+          value={filter.arranged}
+          onChange={(_, { value }) => onFilter({ arranged: value as MakeUpFilter['arranged'] })}
+        >
+          <option value="">{t`全部安排`}</option>
+          <option value="open">{t`未安排`}</option>
+          <option value="arranged">{t`已安排`}</option>
+        </Select>
+        {filter.exam !== '' && (
+          <Button appearance="subtle" icon={<DismissRegular />} onClick={() => onFilter({ exam: '' })}>
+            {t`全部考试`}
+          </Button>
+        )}
       </Toolbar>
       <Loaded
         shown={shown}
@@ -124,7 +166,10 @@ export function MakeUps({ colleges, filter, shown, isSaving, onFilter, onPage, o
                 density="page"
                 columns={columns}
                 rows={page.data}
-                idOf={({ learnerId, examId }) => `${learnerId} ${examId}`}
+                idOf={makeUpId}
+                nameOf={({ name, exam }) => `${name} ${exam}`}
+                selected={new Set(marked.keys())}
+                onSelect={onMark}
               />
             </div>
             <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { learnsIn } from '#server/platform/access/learnt-offerings.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { takes } from '../audience/audience.repository.ts';
 import '../exams.tables.ts';
 
 /** Milliseconds are what travels, and what is hashed. */
@@ -29,13 +29,13 @@ const attempts = (db: Database) =>
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<ReturnType<typeof attemptsRepository>['find']>>>;
 
-/** A learner's own attempts, as far as the learner still studies in the offering. */
+/** A learner's own attempts, as far as the learner still takes the exam. */
 export const attemptsRepository = (db: Database, actor: PersonActor) => {
   const own = () =>
     attempts(db)
       .where('a.learner_id', '=', actor.id)
       .where('e.status', '!=', 'draft')
-      .where(({ ref }) => learnsIn(actor, ref('a.offering_id')));
+      .where(takes(actor, sql.ref('a.exam_id')));
   return {
     find: (id: string) => own().where('a.id', '=', id).executeTakeFirst(),
     /** Holds it until the transaction ends. */

@@ -1,22 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { OwnExamQuery } from '#contract/exams/exams.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { numberIn } from '#server/platform/access/learner-number.ts';
-import { learnsIn, mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
+import { candidateCount, takes } from '../audience/audience.repository.ts';
 import { nowMs } from './attempts.repository.ts';
 import '../exams.tables.ts';
 
 /** What is over for everybody, or for this learner. */
 const isPast = sql<boolean>`(exam.status in ('closed', 'released', 'cancelled')
   or coalesce(a.status in ('submitted', 'marking', 'published', 'absent', 'voided'), false))`;
-
-/** Learners of an offering. */
-export const candidateCount = (offeringId: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from enrolment_facts candidate
-    where candidate.offering_id = ${offeringId} and candidate.status in (${sql.join([...mayLearn])}))`;
 
 const ownColumns = [
   'exam.id',
@@ -30,7 +25,7 @@ const ownColumns = [
   's.name as school',
 ] as const;
 
-/** Exams of the offerings in which the actor learns, once they are scheduled. Their alias is none that `learnsIn` has. */
+/** Exams that the actor takes, once they are scheduled. */
 export const ownRepository = (db: Database, actor: PersonActor) => {
   const own = () =>
     db
@@ -46,7 +41,7 @@ export const ownRepository = (db: Database, actor: PersonActor) => {
       )
       .where('exam.status', '!=', 'draft')
       .where('exam.opens_at', 'is not', null)
-      .where(({ ref }) => learnsIn(actor, ref('exam.offering_id')));
+      .where(takes(actor, sql.ref('exam.id')));
   const selected = (rows: ReturnType<typeof own>) =>
     rows
       .select(ownColumns)
@@ -59,7 +54,7 @@ export const ownRepository = (db: Database, actor: PersonActor) => {
         'a.receipt_number',
         'a.answered',
         'a.points',
-        candidateCount(sql.ref('exam.offering_id')).as('candidates'),
+        candidateCount(sql.ref('exam.id')).as('candidates'),
       ])
       .select(nowMs.as('now'));
 

@@ -3,7 +3,6 @@ import { offlineAfterMs, type CandidateFilter } from '#contract/exams/exam-choic
 import type { Candidate, ExamWatch, ExamWatchQuery } from '#contract/exams/exam-watch.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { numberIn } from '#server/platform/access/learner-number.ts';
-import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
@@ -37,11 +36,11 @@ type Exam = Pick<TeamRow, 'id' | 'offering_id' | 'settings'>;
 
 /** Who takes an exam, as those see them who look after their classes. */
 export const watchRepository = (db: Database, actor: PersonActor) => {
-  /** Who learns there, and who began before leaving. */
+  /** Who takes it, and who began before leaving. */
   const candidates = ({ id, offering_id: offeringId }: Exam) => sql`from (
-      select e.learner_id from enrolment_facts e
-      where e.offering_id = ${offeringId}::uuid and e.status in (${sql.join([...mayLearn])})
-      union select t.learner_id from exam_attempts t where t.exam_id = ${id}::uuid) who
+      select u.learner_id from exam_audience_facts u where u.exam_id = ${id}::uuid
+      union select t.learner_id from exam_attempts t
+      where t.exam_id = ${id}::uuid and t.status not in ('lobby', 'absent')) who
     left join exam_attempts a on a.exam_id = ${id}::uuid and a.learner_id = who.learner_id
     left join person_facts p on p.id = who.learner_id
     where ${looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`who.learner_id`)}`;
