@@ -16,12 +16,14 @@ import { useOfficePlace } from './use-office-place.ts';
 
 const { makeUps, exportMakeUps } = examOfficeOperations;
 
-/** By exam. */
+/** By exam, as many as one call takes. */
 function groupsOf(rows: readonly MakeUp[]) {
-  return [...Map.groupBy(rows, ({ examId }) => examId).entries()].slice(0, mostMakeUps).map(([examId, some]) => ({
-    ...{ examId, course: some[0]!.course, exam: some[0]!.exam, learners: some.length },
-    learnerIds: some.map(({ learnerId }) => learnerId),
-  }));
+  const exams = [...new Set(rows.map(({ examId }) => examId))].slice(0, mostMakeUps);
+  return exams.map((examId) => {
+    const some = rows.filter((row) => row.examId === examId);
+    const [{ course, exam } = { course: '', exam: '' }] = some;
+    return { ...{ examId, course, exam, learners: some.length }, learnerIds: some.map(({ learnerId }) => learnerId) };
+  });
 }
 
 const wholeGroup = (first: MakeUp | undefined, learners: number) =>
@@ -50,18 +52,19 @@ export function MakeUpsPart({ office, term }: OfTerm) {
   const arrange = async () => {
     const groups = open.length > 0 ? groupsOf(open) : wholeGroup(rows[0], list.data?.totalCount ?? 0);
     const isDone = await askOverlay(() => import('./arrange-make-ups.overlay.tsx'), { termId: term.id, groups });
-    if (isDone) setMarked(new Map());
+    const done = new Set(groups.map(({ examId }) => examId));
+    if (isDone) setMarked(new Map([...marked].filter(([, { examId }]) => !done.has(examId))));
   };
   const file = useFileSave(async () => {
     const parts = await allParts((part) => call(exportMakeUps, { ...filter, part }));
-    const rows = parts
+    const lines = parts
       .flatMap(({ data }) => data)
       .map((one) => [
         ...[one.learnerNumber, one.name, one.className, one.course, one.exam, minuteText(one.opensAt)],
         ...[i18n._(makeUpWords[one.kind]), one.points, one.totalPoints, one.arranged?.title ?? ''],
       ]);
     const heads = [t`学号`, t`姓名`, t`班级`, t`课程`, t`考试`, t`时间`, t`原因`, t`得分`, t`总分`, t`补考`];
-    await saveSpreadsheet(fileNameOf([office.school.name, term.name, t`补考与缓考`]), [heads, ...rows]);
+    await saveSpreadsheet(fileNameOf([office.school.name, term.name, t`补考与缓考`]), [heads, ...lines]);
   });
   return (
     <MakeUps
