@@ -8,6 +8,7 @@ import {
   filesInExams,
   joinedArrangements,
   joinedAttempts,
+  joinedMarkParts,
 } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
@@ -40,6 +41,9 @@ export default defineModule({
     exam_events: {},
     exam_signals: { others: ['client_id'] },
     exam_answers: { people: { marked_by: 'kept' }, others: ['question_id', 'client_id'] },
+    exam_mark_divisions: { others: ['question_id'] },
+    exam_mark_parts: { people: { marker_id: 'kept' }, joining: { marker_id: joinedMarkParts } },
+    exam_mark_turns: { people: { marker_id: 'kept' }, others: ['question_id'] },
     exam_files: { others: ['question_id', 'file_id', 'taken_from'] },
     exam_regrades: { people: { made_by: 'kept', undone_by: 'kept' }, others: ['question_id'] },
     exam_regrade_marks: { people: { marked_by: 'kept' } },
