@@ -45,7 +45,9 @@ async function taken(count: number) {
     who.call(team.mark, { attemptId, questionId: questionId!, version, got, comment: `${got} 分` });
   const divide = async (change: Partial<ExamQuestionDivision>, who = lead) => {
     const { version } = given(await lead.call(divisions.get, { id: exam.id }));
-    const one = { id: questionId!, second: 'none', percent: 100, tolerance: 1, isBlind: true, parts: [] } as const;
+    const one: ExamQuestionDivision = {
+      ...{ id: questionId!, second: 'none', percent: 100, tolerance: 1, isBlind: true, parts: [] },
+    };
     return who.call(divisions.set, { id: exam.id, version, questions: [{ ...one, ...change }] });
   };
   const counted = async (attemptId = attempts[0]!) => (await listed(lead)).find((one) => one.attemptId === attemptId)!;

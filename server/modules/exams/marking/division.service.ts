@@ -91,8 +91,9 @@ export const examDivisionService = (db: Database) => {
           throw conflictOn(examDivisionOperations.set, await shown(tx, actor, exam));
         await check(tx, exam, actor, asked);
         await examDivisionRepository(tx).put({ ...asked, id: exam.id });
-        const detail = asked.questions.map(({ id, second, parts }) => ({ id, second, markers: parts.length }));
-        await auditAct(tx, actor, 'exam.division', { kind: 'exam', id: exam.id }, { questions: detail });
+        const seconds = asked.questions.filter(({ second }) => second !== 'none').length;
+        const divided = asked.questions.filter(({ parts }) => parts.length > 0).length;
+        await auditAct(tx, actor, 'exam.division', { kind: 'exam', id: exam.id }, { divided, seconds });
         return shown(tx, actor, { ...exam, division_version: exam.division_version + 1 });
       }),
   };
