@@ -10,6 +10,7 @@ import {
   joinedArrangements,
   joinedAttempts,
   joinedCandidates,
+  joinedMarkParts,
 } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
@@ -43,6 +44,9 @@ export default defineModule({
     exam_events: {},
     exam_signals: { others: ['client_id'] },
     exam_answers: { people: { marked_by: 'kept' }, others: ['question_id', 'client_id'] },
+    exam_mark_divisions: { others: ['question_id'] },
+    exam_mark_parts: { people: { marker_id: 'kept' }, joining: { marker_id: joinedMarkParts } },
+    exam_mark_turns: { people: { marker_id: 'kept' }, others: ['question_id'] },
     exam_files: { others: ['question_id', 'file_id', 'taken_from'] },
     exam_addresses: {},
     exam_regrades: { people: { made_by: 'kept', undone_by: 'kept' }, others: ['question_id'] },

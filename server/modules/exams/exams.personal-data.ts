@@ -108,6 +108,16 @@ export const examsPersonalData: PersonalData = {
       .limit(exportRows)
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'i.kind', 'i.text', 'i.at'])
       .execute();
+    const given = await db
+      .selectFrom('exam_mark_turns as g')
+      .innerJoin('exam_attempts as a', 'a.id', 'g.attempt_id')
+      .innerJoin('exams as e', 'e.id', 'a.exam_id')
+      .where('g.marker_id', '=', id)
+      .orderBy('g.given_at')
+      .orderBy('g.question_id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'g.turn', 'g.got', 'g.comment', 'g.given_at as at'])
+      .execute();
     return [
       personalDataSection('examAttempts', attempts),
       personalDataSection('examAnswers', answers),
@@ -118,6 +128,7 @@ export const examsPersonalData: PersonalData = {
       personalDataSection('examAppeals', appeals),
       personalDataSection('examMessages', messages),
       personalDataSection('examIncidents', incidents),
+      personalDataSection('examMarks', given),
     ];
   },
 
@@ -126,6 +137,7 @@ export const examsPersonalData: PersonalData = {
     const own = tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('id');
     await tx.updateTable('exam_answers').set({ answer: null, comment: '' }).where('attempt_id', 'in', own).execute();
     await tx.deleteFrom('exam_addresses').where('attempt_id', 'in', own).execute();
+    await tx.updateTable('exam_mark_turns').set({ comment: '' }).where('attempt_id', 'in', own).execute();
     await tx.deleteFrom('exam_files').where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_events').set({ data: null }).where('attempt_id', 'in', own).execute();
     await tx
@@ -174,4 +186,11 @@ export const joinedArrangements: JoinedRows = {
   name: dataWords('考试个别安排', 'Arrangements for exams'),
   keys: [['exam_id']],
   both: (row) => sql<number>`${sql.ref(`${row}.extra_percent`)} + ${sql.ref(`${row}.extra_minutes`)}`,
+};
+
+/** Of two parts the larger one is kept: shares are weights of a draw. */
+export const joinedMarkParts: JoinedRows = {
+  name: dataWords('阅卷分工', 'Division of marking of exams'),
+  keys: [['exam_id', 'question_id']],
+  both: (row) => sql<number>`${sql.ref(`${row}.percent`)}`,
 };

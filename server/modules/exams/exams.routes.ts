@@ -26,6 +26,8 @@ import {
   ExamMarking,
   ExamMarkingQuery,
 } from '#contract/exams/exam-marking.contract.ts';
+import { ExamDivision, ExamDivisionSet } from '#contract/exams/exam-division.contract.ts';
+import { examDivisionOperations as divisions } from '#contract/exams/exam-division.operations.ts';
 import { ExamDrawing, ExamDrawn, ExamSupply } from '#contract/exams/exam-blueprint.contract.ts';
 import {
   ExamAppealAnswer,
@@ -100,6 +102,7 @@ import { actsService } from './invigilation/acts.service.ts';
 import { comparisonService } from './papers/comparison.service.ts';
 import { drawingService } from './papers/drawing.service.ts';
 import { draftsService } from './drafts.service.ts';
+import { examDivisionService } from './marking/division.service.ts';
 import { markingService } from './marking/marking.service.ts';
 import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './papers/preview.service.ts';
@@ -231,5 +234,8 @@ export function examsRoutes(
   const marking = handlersOf(markingService);
   serve(app, team.marking, { input: ExamMarkingQuery, result: ExamMarking }, marking.marking);
   serve(app, team.mark, { input: ExamMark, result: ExamMarked, current: ExamMarked }, marking.mark);
+  const division = handlersOf(examDivisionService);
+  serve(app, divisions.get, { input: ExamId, result: ExamDivision }, division.get);
+  serve(app, divisions.set, { input: ExamDivisionSet, result: ExamDivision, current: ExamDivision }, division.set);
   serve(app, team.figures, { input: ExamId, result: ExamFigures }, marking.figures);
 }

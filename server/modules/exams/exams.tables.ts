@@ -4,6 +4,8 @@ import type { ExamEnder, ExamEventKind, latePacketStatuses, MakeUpKind } from '#
 import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
 import type { ExamMessageKind, IncidentKind } from '#contract/exams/exam-talk.rule.ts';
 import type { PaperRule, PaperStep } from '#contract/exams/paper-review.rule.ts';
+import type { ExamTurn } from '#contract/exams/exam-marking.contract.ts';
+import type { SecondKind } from '#contract/homework/second-marking.contract.ts';
 import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
 import type { ExamAnswerChange } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
@@ -37,6 +39,7 @@ interface ExamsTable {
   sealed_at: Date | null;
   is_for_some: Generated<boolean>;
   make_up_of: string | null;
+  division_version: Generated<number>;
 }
 
 interface PaperRulesTable {
@@ -135,6 +138,26 @@ interface AnswersTable {
   marked_by: string | null;
   mark_version: Generated<number>;
   least: number | null;
+}
+
+interface MarkDivisionsTable {
+  exam_id: string;
+  question_id: string;
+  second: SecondKind;
+  percent: number;
+  tolerance: number;
+  is_blind: boolean;
+}
+
+interface MarkTurnsTable {
+  attempt_id: string;
+  question_id: string;
+  turn: ExamTurn;
+  marker_id: string;
+  got: number;
+  out_of: number;
+  comment: string;
+  given_at: Generated<Date>;
 }
 
 interface FilesTable {
@@ -256,6 +279,9 @@ declare module '#server/platform/database/database.ts' {
     exam_events: EventsTable;
     exam_signals: SignalsTable;
     exam_answers: AnswersTable;
+    exam_mark_divisions: MarkDivisionsTable;
+    exam_mark_parts: { exam_id: string; question_id: string; marker_id: string; percent: number };
+    exam_mark_turns: MarkTurnsTable;
     exam_files: FilesTable;
     exam_addresses: AddressesTable;
     exam_late_packets: LatePacketsTable;

@@ -2,7 +2,6 @@ import { handKinds } from '#contract/banks/question-kinds.rule.ts';
 import { sql } from 'kysely';
 import type {
   DivisionKind,
-  DivisionMarker,
   DivisionQuery,
   DivisionEffectQuery,
   MarkerPart,
@@ -11,6 +10,7 @@ import type {
 import { personId } from '#server/platform/access/looked-after.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { isLeftTo, isOwnPart, isOwnQuestion } from './own-part.repository.ts';
+import { leadsTeam, markersOf } from '#server/platform/access/course-markers.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -43,29 +43,9 @@ export const divisionRepository = (db: Database) => ({
       .select(['kind', 'is_strict', 'hides_others', 'seed', 'version'])
       .executeTakeFirst(),
 
-  isLead: async (accountId: string, courseId: string): Promise<boolean> =>
-    (await db
-      .selectFrom('team_facts')
-      .where('course_id', '=', courseId)
-      .where('account_id', '=', accountId)
-      .where('role', '=', 'lead')
-      .select('course_id')
-      .executeTakeFirst()) !== undefined,
+  isLead: (accountId: string, courseId: string) => leadsTeam(db, accountId, courseId),
 
-  /** Who of the team may mark, leads first. */
-  markers: (courseId: string): Promise<Pick<DivisionMarker, 'id' | 'name' | 'role'>[]> =>
-    db
-      .selectFrom('team_facts as t')
-      .leftJoin('person_facts as p', 'p.id', 't.account_id')
-      .where('t.course_id', '=', courseId)
-      .where(memberMay('t', 'homework'))
-      .select(['t.account_id as id', sql<string>`coalesce(p.name, '')`.as('name')])
-      .select(sql<DivisionMarker['role']>`t.role`.as('role'))
-      .orderBy(sql`array_position(array['lead', 'teacher', 'assistant'], t.role::text)`)
-      .orderBy('p.name')
-      .orderBy('t.account_id')
-      .limit(200)
-      .execute(),
+  markers: (courseId: string) => markersOf(db, courseId),
 
   classes: (offeringId: string) =>
     db

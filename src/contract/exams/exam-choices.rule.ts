@@ -105,3 +105,9 @@ export const blueprintLimits = { sections: 12, count: 100, cells: 210, rows: 30 
 
 /** Digits of what is said aloud in a room (考场口令). */
 export const roomCodeLength = 6;
+
+/** How far the mark of an answer has come: the statuses of its lifecycle. */
+export const examMarkStates = ['waiting', 'first', 'differs', 'marked'] as const;
+/** Answers as a marker asks for them: own to mark, marked, own to settle. */
+export const examMarkFilters = ['waiting', 'marked', 'differs'] as const;
+export type ExamMarkFilter = (typeof examMarkFilters)[number];

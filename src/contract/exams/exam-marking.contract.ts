@@ -3,13 +3,26 @@ import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Count, Id, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
 import { HandInFile } from '../homework/annotations.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
-import { examStatuses } from './exam-choices.rule.ts';
+import { examMarkFilters, examMarkStates, examStatuses } from './exam-choices.rule.ts';
+
+export const examTurns = ['first', 'second', 'third'] as const;
+export type ExamTurn = (typeof examTurns)[number];
+
+/** What one of several markers gave to an answer. */
+export const ExamGiven = closed({
+  turn: oneOf(examTurns),
+  by: Type.String(),
+  isOwn: Type.Boolean(),
+  got: Type.Number(),
+  comment: Type.String(),
+});
+export type ExamGiven = Static<typeof ExamGiven>;
 
 /** Which question of which exam; only those that people mark. */
 export const ExamMarkingQuery = pageQuery({
   id: Id,
   questionId: Type.Optional(Id),
-  state: Type.Optional(oneOf(['waiting', 'marked'])),
+  state: Type.Optional(oneOf(examMarkFilters)),
 });
 export type ExamMarkingQuery = Static<typeof ExamMarkingQuery>;
 
@@ -23,10 +36,16 @@ export const ExamMarking = closed({
       answer: orNull(Answer),
       /** What its files are, under names that say nothing; absent: it has none. */
       files: Type.Optional(Type.Array(HandInFile)),
+      /** What counts; null until it is settled. */
       got: orNull(Type.Number()),
       comment: Type.String(),
       markedBy: orNull(Type.String()),
       version: Count,
+      state: oneOf(examMarkStates),
+      /** The caller may give it, or give another one. */
+      mayMark: Type.Boolean(),
+      /** What several gave, as far as the caller may see it. */
+      turns: Type.Array(ExamGiven, { maxItems: 3 }),
     }),
   ).properties,
   id: Id,
@@ -35,8 +54,20 @@ export const ExamMarking = closed({
   status: oneOf(examStatuses),
   /** Questions that people mark, in the order of the paper. */
   questions: Type.Array(
-    closed({ id: Id, position: Count, points: Type.Number(), content: QuestionContent, waiting: Count, marked: Count }),
+    closed({
+      id: Id,
+      position: Count,
+      points: Type.Number(),
+      content: QuestionContent,
+      /** The caller's to mark. */
+      waiting: Count,
+      marked: Count,
+      /** The caller's to settle. */
+      differs: Count,
+    }),
   ),
+  /** The caller leads the team and divides the marking. */
+  mayDivide: Type.Boolean(),
   /** Whose answers these are; null where no question wants a marker. */
   questionId: orNull(Id),
 });
@@ -53,9 +84,11 @@ export const ExamMark = closed({
 export type ExamMark = Static<typeof ExamMark>;
 export const ExamMarked = closed({
   version: Count,
-  got: Type.Number(),
+  /** What counts; null where it is not settled. */
+  got: orNull(Type.Number()),
   comment: Type.String(),
   markedBy: Type.String(),
+  state: oneOf(examMarkStates),
 });
 export type ExamMarked = Static<typeof ExamMarked>;
 

@@ -1,5 +1,5 @@
 import { address, oneOf, page, text } from '../common/address.ts';
-import { candidateFilters } from './exam-choices.rule.ts';
+import { candidateFilters, examMarkFilters } from './exam-choices.rule.ts';
 import { examPrintouts } from './exam-print.rule.ts';
 import { paperReviewLists } from './paper-review.rule.ts';
 import { regradeFilters } from './exam-regrade.rule.ts';
@@ -23,6 +23,8 @@ export const examsAddresses = {
       filter: oneOf(candidateFilters),
       /** Of the regrade: which papers. */
       show: oneOf(regradeFilters),
+      /** Of the marking: which answers. */
+      mark: oneOf(examMarkFilters),
       /** Of the appeals. */
       only: text(20),
       class: key,

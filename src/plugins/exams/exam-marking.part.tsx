@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { ExamMarkFilter } from '#contract/exams/exam-choices.rule.ts';
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import { examTeamOperations as operations } from '#contract/exams/exam-team.operations.ts';
 import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
@@ -8,6 +10,7 @@ import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
 import { ExamMarkingView } from '#views/exams/marking/exam-marking.view.tsx';
 import { ErratumNotes } from '#views/exams/attempts/own-talk.view.tsx';
+import { ExamDivisionPart } from './exam-division.part.tsx';
 import { ExamFiles } from './exam-files.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
@@ -20,40 +23,60 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
   const refresh = useRefresh();
   const marking = useOperation(
     operations.marking,
-    { id: exam.id, pageNo: place.page, pageSize: 10, ...(place.question && { questionId: place.question }) },
+    {
+      id: exam.id,
+      pageNo: place.page,
+      pageSize: 10,
+      ...(place.question && { questionId: place.question }),
+      ...(place.mark && { state: place.mark }),
+    },
     { freshMs: 0 },
   );
   const said = useOperation(talk.errata, { id: exam.id, pageSize: 100 });
   const errata = said.data?.data ?? [];
   const mark = useAct(operations.mark, { refresh: [operations.marking, operations.list, operations.watch] });
-  const go = (parts: { question?: string; page?: number }) =>
+  const [isDividing, setDividing] = useState(false);
+  const go = (parts: { question?: string; page?: number; mark?: ExamMarkFilter }) =>
     navigate(
       examsAddresses.manage.to({
-        ...{ id: exam.courseId, offering: exam.offeringId, exam: exam.id, tab: 'marking', question: place.question },
+        ...{
+          id: exam.courseId,
+          offering: exam.offeringId,
+          exam: exam.id,
+          tab: 'marking',
+          question: place.question,
+          mark: place.mark,
+        },
         ...parts,
       }),
       { replace: true },
     );
   return (
-    <ExamMarkingView
-      shown={shownOf(marking)}
-      isBusy={mark.isPending}
-      regradeHref={regradeHref(exam)}
-      noteOf={(question) => <ErratumNotes messages={errata} questionId={question} />}
-      filesOf={({ attemptId, files }, questionId) =>
-        files && <ExamFiles at={{ id: attemptId, questionId }} files={files} address={operations.file} />
-      }
-      onQuestion={(question) => go({ question, page: 1 })}
-      onPage={(page) => go({ page })}
-      onMark={(given) =>
-        mark.mutate(given, {
-          onError: (fault) => {
-            // A colleague's mark is shown in place of the own, which was not written.
-            if (conflictOf(operations.mark, fault)) void refresh(operations.marking);
-            tell(fault);
-          },
-        })
-      }
-    />
+    <>
+      <ExamMarkingView
+        shown={shownOf(marking)}
+        isBusy={mark.isPending}
+        regradeHref={regradeHref(exam)}
+        noteOf={(question) => <ErratumNotes messages={errata} questionId={question} />}
+        filesOf={({ attemptId, files }, questionId) =>
+          files && <ExamFiles at={{ id: attemptId, questionId }} files={files} address={operations.file} />
+        }
+        onQuestion={(question) => go({ question, page: 1 })}
+        onPage={(page) => go({ page })}
+        state={place.mark ?? null}
+        onState={(mark) => go({ mark: mark ?? undefined, page: 1 })}
+        onDivide={() => setDividing(true)}
+        onMark={(given) =>
+          mark.mutate(given, {
+            onError: (fault) => {
+              // A colleague's mark is shown in place of the own, which was not written.
+              if (conflictOf(operations.mark, fault)) void refresh(operations.marking);
+              tell(fault);
+            },
+          })
+        }
+      />
+      {isDividing && <ExamDivisionPart id={exam.id} onClose={() => setDividing(false)} />}
+    </>
   );
 }

@@ -106,12 +106,17 @@ export const answersRepository = (db: Database) => ({
       on conflict (attempt_id, question_id) do update set got = excluded.got`.execute(db),
 
   /** Back to the learner: what was marked counts no more. */
-  clearMarks: (attemptIds: readonly string[]) =>
-    db
+  async clearMarks(attemptIds: readonly string[]): Promise<void> {
+    await db
+      .deleteFrom('exam_mark_turns')
+      .where(sql<boolean>`attempt_id = any(${attemptIds}::uuid[])`)
+      .execute();
+    await db
       .updateTable('exam_answers')
       .set({ got: null, least: null, marked_by: null, comment: '', mark_version: nextMark(sql`exam_answers`) })
       .where(sql<boolean>`attempt_id = any(${attemptIds}::uuid[])`)
-      .execute(),
+      .execute();
+  },
 });
 
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answersRepository>['all']>>[number];

@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
-import type { ExamFigures, ExamMarked, ExamMarking, ExamMarkingQuery } from '#contract/exams/exam-marking.contract.ts';
+import {
+  examTurns,
+  type ExamFigures,
+  type ExamMarking,
+  type ExamMarkingQuery,
+  type ExamTurn,
+} from '#contract/exams/exam-marking.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import type { Mark } from '../attempts/answers.repository.ts';
 import '../exams.tables.ts';
+import {
+  isSeen,
+  sortFor,
+  standing,
+  standingFields,
+  type HandQuestion,
+  type Looker,
+  type StandingRow,
+} from './standing.repository.ts';
 
 type Row = ExamMarking['data'][number];
 const isHandedIn = sql`t.status in ('submitted', 'marking', 'published')`;
@@ -19,46 +34,65 @@ export const markingRepository = (db: Database, actor: PersonActor) => {
     where ${isHandedIn} and ${looksAfter(personId(actor.id), sql`t.offering_id`, sql`t.learner_id`)}`;
 
   return {
-    /** Of each of these questions how many answers wait, and how many are marked; nobody marks an empty one. */
-    async progress(examId: string, questionIds: readonly string[]) {
-      const { rows } = await sql<{ id: string; waiting: number; marked: number }>`
-        select w.question_id as id, count(*) filter (where w.got is null)::int as waiting,
-          count(*) filter (where w.got is not null)::int as marked
-        from exam_answers w join (select t.id ${sql`from ${papers(examId)}`}) paper on paper.id = w.attempt_id
-        where w.question_id = any(${questionIds}::uuid[]) and w.answer is not null
-        group by w.question_id`.execute(db);
+    /** Of each of these questions how many answers are this person's to mark, how many to settle, how many are marked. */
+    async progress(examId: string, questions: readonly HandQuestion[], who: Looker) {
+      const { rows } = await sql<{ id: string; waiting: number; differs: number; marked: number }>`
+        select y.id, count(*) filter (where y.sort = 'waiting')::int as waiting,
+          count(*) filter (where y.sort = 'differs')::int as differs,
+          count(*) filter (where y.sort = 'marked')::int as marked
+        from (select a.question_id as id, ${sortFor(who)} as sort
+          from ${standing(questions, sql`t.exam_id = ${examId}::uuid`)} a
+          join (select t.id ${sql`from ${papers(examId)}`}) paper on paper.id = a.attempt_id
+          where ${isSeen(who)}) y
+        group by y.id`.execute(db);
       return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** Answers to one question, by the numbers of the papers. */
-    async page(questionId: string, { state, id: examId, ...asked }: ExamMarkingQuery) {
+    async page(question: HandQuestion, { state, id: examId, ...asked }: ExamMarkingQuery, who: Looker) {
       const { limit, offset } = windowOf(asked);
-      const open = state === undefined ? sql`true` : state === 'waiting' ? sql`w.got is null` : sql`w.got is not null`;
-      const from = sql`from exam_answers w
-        join (select t.id, t.in_place_of_name from ${papers(examId)}) paper on paper.id = w.attempt_id
-        left join person_facts m on m.id = w.marked_by
-        where w.question_id = ${questionId}::uuid and w.answer is not null and ${open}`;
-      const { rows } = await sql<Row>`
-        select w.attempt_id as "attemptId", paper.in_place_of_name as number, w.answer, w.got, w.comment,
-          m.name as "markedBy", w.mark_version as version
+      const ofState = state === undefined ? sql`true` : sql`${sortFor(who)} = ${state}`;
+      const from = sql`from ${standing([question], sql`t.exam_id = ${examId}::uuid`)} a
+        join (select t.id, t.in_place_of_name from ${papers(examId)}) paper on paper.id = a.attempt_id
+        where ${isSeen(who)} and ${ofState}`;
+      const { rows } = await sql<StandingRow & { number: number; answer: Row['answer'] }>`
+        select a.*, paper.in_place_of_name as number, ${standingFields(who)}
         ${from} order by paper.in_place_of_name limit ${limit} offset ${offset}`.execute(db);
       const counted = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
       return pageFrom(asked, rows, counted.rows[0]!.n);
     },
 
-    async find(attemptId: string, questionId: string): Promise<(ExamMarked & { isAnswered: boolean }) | undefined> {
-      const { rows } = await sql<ExamMarked & { isAnswered: boolean }>`
-        select w.mark_version as version, coalesce(w.got, 0) as got, w.comment, coalesce(m.name, '') as "markedBy",
-          w.answer is not null as "isAnswered"
-        from exam_answers w left join person_facts m on m.id = w.marked_by
-        where w.attempt_id = ${attemptId}::uuid and w.question_id = ${questionId}::uuid`.execute(db);
+    /** An answer that somebody wrote, as far as it is this person's to see. */
+    async find(attemptId: string, question: HandQuestion, who: Looker): Promise<StandingRow | undefined> {
+      const { rows } = await sql<StandingRow>`select a.*, ${isSeen(who)} as is_seen, ${standingFields(who)}
+        from ${standing([question], sql`w.attempt_id = ${attemptId}::uuid`)} a`.execute(db);
       return rows[0];
     },
 
-    mark: (attemptId: string, questionId: string, { got, comment }: { got: number; comment: string }) =>
+    /** A turn, in place of what the same one was before; a first one begins anew. */
+    async give(attemptId: string, question: HandQuestion, turn: ExamTurn, of: { got: number; comment: string }) {
+      await db
+        .deleteFrom('exam_mark_turns')
+        .where('attempt_id', '=', attemptId)
+        .where('question_id', '=', question.id)
+        .where('turn', 'in', turn === 'first' ? [...examTurns] : [turn])
+        .execute();
+      const place = { attempt_id: attemptId, question_id: question.id, turn, marker_id: actor.id };
+      await db
+        .insertInto('exam_mark_turns')
+        .values({ ...place, ...of, out_of: question.points })
+        .execute();
+    },
+
+    /** What counts, in whose name; without it the mark is another one for whoever looks at it, and waits. */
+    mark: (
+      attemptId: string,
+      questionId: string,
+      settled: { got: number; comment: string; marked_by: string } | null,
+    ) =>
       db
         .updateTable('exam_answers')
-        .set({ got, comment, least: null, marked_by: actor.id, mark_version: sql<number>`mark_version + 1` })
+        .set({ ...(settled && { ...settled, least: null }), mark_version: sql<number>`mark_version + 1` })
         .where('attempt_id', '=', attemptId)
         .where('question_id', '=', questionId)
         .execute(),

@@ -1,18 +1,24 @@
 import { rounded } from '#contract/common/rounded.rule.ts';
-import type {
-  ExamFigures,
-  ExamMark,
-  ExamMarked,
-  ExamMarking,
-  ExamMarkingQuery,
+import {
+  examTurns,
+  type ExamFigures,
+  type ExamGiven,
+  type ExamMark,
+  type ExamMarked,
+  type ExamMarking,
+  type ExamMarkingQuery,
+  type ExamTurn,
 } from '#contract/exams/exam-marking.contract.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
+import { isWithin } from '#contract/homework/second-marking.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts';
+import { examMarkLifecycle, type ExamMarkStatus } from '#machines/exams/exam-mark.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
+import { leadsTeam } from '#server/platform/access/course-markers.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,6 +27,8 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { takenRepository } from '../attempts/attempts.repository.ts';
 import { examFilesRepository, filesOf } from '../attempts/exam-files.repository.ts';
 import { countedOf } from '../attempts/hand-in.service.ts';
+import { handQuestions } from './division.service.ts';
+import type { HandQuestion, Looker, StandingRow } from './standing.repository.ts';
 import { markingRepository } from './marking.repository.ts';
 import { attemptFacts } from '../attempts/own-moments.rule.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
@@ -28,66 +36,140 @@ import { openPaper } from '../review/seal.service.ts';
 import { teamRepository } from '../team.repository.ts';
 import { watchRepository } from '../invigilation/watch.repository.ts';
 
+/** Who leads the team, and who only administers, is bound by no part. */
+async function lookerOf(db: Database, actor: PersonActor, of: { course_id: string; may_change: boolean }) {
+  const isLead = await leadsTeam(db, actor.id, of.course_id);
+  return { id: actor.id, isLead, seesAll: isLead || !of.may_change };
+}
+
+/** What several gave: where neither is to lead the other, both stay unseen until it is settled. */
+function turnsOf(row: StandingRow, { id, isLead }: Looker): ExamGiven[] {
+  const seesOthers = row.state === 'marked' || !row.is_blind || (row.state === 'differs' && (isLead || row.is_due));
+  return examTurns.flatMap((turn) => {
+    const [by, got] = [row[`${turn}_by`], row[`${turn}_got`]];
+    if (by === null || got === null || (by !== id && !seesOthers)) return [];
+    return [{ turn, by: row[`${turn}_name`] ?? '', isOwn: by === id, got, comment: row[`${turn}_comment`] ?? '' }];
+  });
+}
+
+const mayChange = (row: StandingRow, { isLead }: Looker) => isLead || row.first_by === null;
+
+const mayMark = (row: StandingRow, who: Looker) =>
+  row.is_due || (row.state === 'first' && row.first_by === who.id) || (row.state === 'marked' && mayChange(row, who));
+
+const markedOf = (row: StandingRow): ExamMarked => ({
+  ...{ version: row.mark_version, got: row.got, comment: row.comment, state: row.state },
+  markedBy: row.marked_name ?? '',
+});
+
+/** What giving it leads to. @throws Refusal othersPart · settledMarks */
+function movedBy(row: StandingRow, who: Looker, got: number) {
+  const given = (points: number) => [{ questionId: row.attempt_id, points }];
+  const facts = {
+    ...{ isSecondWanted: row.is_second_wanted, isFirst: row.first_by === who.id, mayChange: mayChange(row, who) },
+    isWithin: isWithin({ tolerance: row.tolerance, byQuestion: true }, given(row.first_got ?? got), given(got)),
+    maySettle: row.is_due,
+  };
+  const isAgain = row.state === 'marked' || (row.state === 'first' && facts.isFirst);
+  if (!isAgain && !row.is_due) throw new Refusal('othersPart');
+  const type = isAgain ? 'examMark.change' : row.state === 'differs' ? 'examMark.settle' : 'examMark.give';
+  const state = nextStatus(examMarkLifecycle, row.state, { type }, facts);
+  if (state === null) throw new Refusal('settledMarks');
+  return state;
+}
+
+/** Writes it as a turn where several mark it, and as what counts once it is settled. */
+async function give(
+  tx: Database,
+  actor: PersonActor,
+  row: StandingRow,
+  { question, state, got, comment }: { question: HandQuestion; state: ExamMarkStatus; got: number; comment: string },
+): Promise<void> {
+  const marking = markingRepository(tx, actor);
+  const own = { got, comment };
+  const settled = { ...own, marked_by: actor.id };
+  const put = (turn: ExamTurn) => marking.give(row.attempt_id, question, turn, own);
+  const count = (of: typeof settled | null) => marking.mark(row.attempt_id, question.id, of);
+  if (state === 'first') {
+    await put('first');
+    await count(null);
+  } else if (row.state === 'first') {
+    await put('second');
+    const mean = { got: rounded((row.first_got! + got) / 2), comment: row.first_comment || comment };
+    await count(state === 'marked' ? { ...mean, marked_by: row.first_by! } : null);
+  } else {
+    if (row.first_by !== null) await put('third');
+    await count(settled);
+  }
+}
+
 export const markingService = (db: Database) => ({
   /** @throws Refusal notFound, of a question that nobody marks too */
   async marking(query: ExamMarkingQuery, actor: PersonActor): Promise<ExamMarking> {
     const exam = await teamRepository(db, actor).find(query.id);
     if (!exam) throw new Refusal('notFound');
-    const all = questionsOf(await openPaper(db, actor, exam));
-    const manual = all.flatMap((one, at) =>
-      !isMarkedByHand(one.content) || one.scoring ? [] : [{ ...one, position: at + 1 }],
-    );
+    const manual = handQuestions(await openPaper(db, actor, exam));
     const marking = markingRepository(db, actor);
-    const progress = await marking.progress(
-      exam.id,
-      manual.map(({ id }) => id),
-    );
+    const who = await lookerOf(db, actor, exam);
+    const progress = await marking.progress(exam.id, manual, who);
     const asked = query.questionId?.toLowerCase();
-    if (asked !== undefined && !manual.some(({ id }) => id === asked)) throw new Refusal('notFound');
-    // The first that waits for somebody.
-    const questionId = asked ?? (manual.find(({ id }) => progress.get(id)?.waiting) ?? manual[0])?.id ?? null;
-    const page = questionId === null ? null : await marking.page(questionId, query);
+    const isWaiting = ({ id }: HandQuestion) => (progress.get(id)?.waiting ?? 0) + (progress.get(id)?.differs ?? 0) > 0;
+    // The first that waits for this person.
+    const question =
+      asked === undefined ? (manual.find(isWaiting) ?? manual[0] ?? null) : manual.find(({ id }) => id === asked);
+    if (question === undefined) throw new Refusal('notFound');
+    const page = question && (await marking.page(question, query, who));
     const rows = page?.data ?? [];
-    const files = await examFilesRepository(db).ofMany(rows.map(({ attemptId }) => attemptId));
+    const files = await examFilesRepository(db).ofMany(rows.map(({ attempt_id: id }) => id));
     return {
       ...(page ?? { pageNo: 1, pageSize: query.pageSize ?? 10, totalCount: 0, totalPage: 0 }),
-      data: rows.map((one) => ({
-        ...one,
-        ...filesOf(files, one.attemptId, { questionId: questionId!, answer: one.answer }, true),
+      data: rows.map((row) => ({
+        ...{ attemptId: row.attempt_id, number: row.number, answer: row.answer, got: row.got, comment: row.comment },
+        ...{ markedBy: row.marked_name, version: row.mark_version, state: row.state },
+        ...{ mayMark: exam.may_change && mayMark(row, who), turns: turnsOf(row, who) },
+        ...filesOf(files, row.attempt_id, { questionId: question!.id, answer: row.answer }, true),
       })),
-      ...{ id: exam.id, courseId: exam.course_id, title: exam.settings.title, status: exam.status, questionId },
-      questions: manual.map(({ id, points, content, position }) => ({
-        ...{ id, points, content, position },
-        ...{ waiting: progress.get(id)?.waiting ?? 0, marked: progress.get(id)?.marked ?? 0 },
-      })),
+      ...{ id: exam.id, courseId: exam.course_id, title: exam.settings.title, status: exam.status },
+      ...{ questionId: question?.id ?? null, mayDivide: who.isLead },
+      questions: manual.map(({ id, points, content, position }) => {
+        const { waiting = 0, marked = 0, differs = 0 } = progress.get(id) ?? {};
+        return { id, points, content, position, waiting, marked, differs };
+      }),
     };
   },
 
-  /** @throws Refusal notFound · teachersMark · conflict · invalidInput beyond the points · refused unless it was handed in and is not out */
+  /**
+   * @throws Refusal notFound, of what is none of the actor's too · teachersMark · othersPart · settledMarks · conflict ·
+   * invalidInput beyond the points · refused unless it was handed in and is not out
+   */
   mark: ({ attemptId, questionId, version, got, comment }: ExamMark, actor: PersonActor): Promise<ExamMarked> =>
     inTransaction(db, async (tx) => {
       const row = await takenRepository(tx, actor).lock(attemptId);
       const paper = row && (await papersRepository(tx).fixed(row.paper_id));
       const question = paper?.questions.find(({ id }) => id === questionId.toLowerCase());
+      if (!row || !question || !isMarkedByHand(question.content) || question.scoring) throw new Refusal('notFound');
+      const who = await lookerOf(tx, actor, row);
       const marking = markingRepository(tx, actor);
-      const there = question && (await marking.find(attemptId, question.id));
-      if (!row || !question || !there?.isAnswered || !isMarkedByHand(question.content) || question.scoring)
-        throw new Refusal('notFound');
+      const there = await marking.find(attemptId, question, who);
+      if (!there) throw new Refusal('notFound');
       if (!row.may_change) throw new Refusal('teachersMark');
       if (nextStatus(examAttemptLifecycle, row.status, { type: 'attempt.mark' }, attemptFacts(row)) === null)
         throw new Refusal('refused');
-      const { isAnswered: _is, ...current } = there;
-      if (there.version !== version) throw conflictOn(examTeamOperations.mark, current);
+      if (there.mark_version !== version) throw conflictOn(examTeamOperations.mark, markedOf(there));
+      // After the version: whoever came second to a second mark is told of the first.
+      if (!there.is_seen) throw new Refusal('notFound');
       if (got > question.points) throw badField('/got', 'maximum', question.points);
-      await marking.mark(attemptId, question.id, { got: rounded(got), comment: comment.trim() });
+      const points = rounded(got);
+      const state = movedBy(there, who, points);
+      await give(tx, actor, there, { question, state, got: points, comment: comment.trim() });
       await marking.setCounted(attemptId, countedOf(await marking.marks(attemptId)));
-      const { isAnswered: _was, ...marked } = (await marking.find(attemptId, question.id))!;
+      const marked = markedOf((await marking.find(attemptId, question, who))!);
       await auditAct(
         tx,
         actor,
         'exam.mark',
         { kind: 'examAttempt', id: attemptId },
-        { questionId: question.id, got: marked.got, version: marked.version },
+        { questionId: question.id, got: points, state, version: marked.version },
       );
       return marked;
     }),

@@ -1,12 +1,12 @@
-import { Button, Input, Textarea } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
+import type { ExamMarkFilter } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamMark, ExamMarking } from '#contract/exams/exam-marking.contract.ts';
 import { Material } from '#views/banks/material.view.tsx';
-import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { Pager } from '#views/common/pager.view.tsx';
@@ -17,7 +17,7 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
-import { MarkedAnswer } from '../../homework/marked-answer.view.tsx';
+import { ExamMarkingPaper } from './exam-marking-paper.view.tsx';
 import styles from './exam-marking.module.css';
 
 interface Props {
@@ -32,10 +32,15 @@ interface Props {
   onQuestion: (id: string) => void;
   onPage: (page: number) => void;
   onMark: (mark: ExamMark) => void;
+  /** Null: all of them. */
+  state: ExamMarkFilter | null;
+  onState: (state: ExamMarkFilter | null) => void;
+  onDivide: () => void;
 }
 
 /** One question of all papers, under numbers in place of names. */
-export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, filesOf, onQuestion, onPage, onMark }: Props) {
+export function ExamMarkingView(props: Props) {
+  const { shown, isBusy, regradeHref, noteOf, filesOf, onQuestion, onPage, onMark } = props;
   const { t } = useLingui();
   return (
     <Loaded shown={shown} what={t`批阅`} skeleton={<SkeletonRows count={4} height={140} />}>
@@ -54,13 +59,14 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, filesOf, o
             <div>
               <SegmentControl
                 label={t`题目`}
-                choices={page.questions.map(({ id, position, waiting }) => ({
-                  ...{ value: id, label: t`第 ${position} 题`, count: waiting },
+                choices={page.questions.map(({ id, position, waiting, differs }) => ({
+                  ...{ value: id, label: t`第 ${position} 题`, count: waiting + differs },
                 }))}
                 value={question.id}
                 onChoose={onQuestion}
               />
             </div>
+            <States {...props} question={question} mayDivide={page.mayDivide} />
             <section className={`${layout.card} ${layout.padded}`}>
               <p className={styles.quiet}>
                 <Trans>
@@ -86,13 +92,21 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, filesOf, o
             </section>
             {page.data.length === 0 ? (
               <div className={layout.card}>
-                <StateBlock bare kind="empty" title={t`还没有交上来的答卷`} />
+                <StateBlock
+                  bare
+                  kind="empty"
+                  title={
+                    props.state === null && question.waiting + question.marked + question.differs === 0
+                      ? t`还没有交上来的答卷`
+                      : t`没有这样的答卷`
+                  }
+                />
               </div>
             ) : (
               <ol className={styles.papers}>
                 {page.data.map((paper) => (
                   <li key={`${paper.attemptId} ${paper.version}`}>
-                    <Paper
+                    <ExamMarkingPaper
                       paper={paper}
                       question={question}
                       files={filesOf(paper, question.id)}
@@ -122,70 +136,29 @@ export function ExamMarkingView({ shown, isBusy, regradeHref, noteOf, filesOf, o
   );
 }
 
-interface PaperProps {
-  paper: ExamMarking['data'][number];
+interface StatesProps extends Pick<Props, 'state' | 'onState' | 'onDivide'> {
   question: ExamMarking['questions'][number];
-  files: ReactNode;
-  isBusy: boolean;
-  onMark: (got: number, comment: string) => void;
+  mayDivide: boolean;
 }
 
-function Paper({ paper, question, files, isBusy, onMark }: PaperProps) {
+/** What of a question is this person's, and the way to the division. */
+function States({ question, state, onState, mayDivide, onDivide }: StatesProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(paper.got === null ? '' : pointsText(paper.got));
-  const [comment, setComment] = useState(paper.comment);
-  const { number } = paper;
-  const most = question.points;
-  const got = /^\d+(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
-  const isRight = got !== null && got <= most;
-  const isChanged = got !== paper.got || comment !== paper.comment;
+  const { waiting, marked, differs } = question;
   return (
-    <article className={`${layout.card} ${layout.padded}`} aria-label={t`${number} 号答卷`}>
-      <header className={styles.head}>
-        <h3>
-          <Trans>{number} 号</Trans>
-        </h3>
-        {paper.got === null ? (
-          <FlagTag tone="late">{t`待批`}</FlagTag>
-        ) : (
-          <FlagTag tone="ok">{t`已批 · ${paper.markedBy ?? ''}`}</FlagTag>
-        )}
-      </header>
-      {paper.answer === null ? (
-        <p className={styles.quiet}>
-          <Trans>未作答</Trans>
-        </p>
-      ) : (
-        <MarkedAnswer content={question.content} answer={paper.answer} hasNoMarks />
-      )}
-      {files}
-      <form
-        className={styles.mark}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isRight && isChanged) onMark(got, comment);
-        }}
-      >
-        <label>
-          <Input
-            inputMode="decimal"
-            aria-label={t`${number} 号的得分，满分 ${pointsText(most)}`}
-            value={typed}
-            onChange={(_, { value }) => setTyped(value.trim())}
-          />
-          <span>/ {pointsText(most)}</span>
-        </label>
-        <Textarea
-          aria-label={t`${number} 号的评语`}
-          placeholder={t`评语（选填）`}
-          rows={1}
-          maxLength={2000}
-          value={comment}
-          onChange={(_, { value }) => setComment(value)}
-        />
-        <Button type="button" onClick={() => setTyped(pointsText(most))}>{t`满分`}</Button>
-        <Button type="submit" appearance="primary" disabled={isBusy || !isRight || !isChanged}>{t`保存`}</Button>
-      </form>
-    </article>
+    <div className={styles.states}>
+      <SegmentControl
+        label={t`批阅状态`}
+        choices={[
+          { value: 'all' as const, label: t`全部`, count: waiting + marked + differs },
+          { value: 'waiting' as const, label: t`待批`, count: waiting },
+          { value: 'marked' as const, label: t`已批`, count: marked },
+          { value: 'differs' as const, label: t`待定分`, count: differs },
+        ]}
+        value={state ?? 'all'}
+        onChoose={(one) => onState(one === 'all' ? null : one)}
+      />
+      {mayDivide && <Button onClick={onDivide}>{t`阅卷分工`}</Button>}
+    </div>
   );
 }
