@@ -9,14 +9,14 @@ export const examTurns = ['first', 'second', 'third'] as const;
 export type ExamTurn = (typeof examTurns)[number];
 
 /** What one of several markers gave to an answer. */
-export const ExamGiven = closed({
+export const ExamTurnMark = closed({
   turn: oneOf(examTurns),
   by: Type.String(),
   isOwn: Type.Boolean(),
   got: Type.Number(),
   comment: Type.String(),
 });
-export type ExamGiven = Static<typeof ExamGiven>;
+export type ExamTurnMark = Static<typeof ExamTurnMark>;
 
 /** Which question of which exam; only those that people mark. */
 export const ExamMarkingQuery = pageQuery({
@@ -45,7 +45,7 @@ export const ExamMarking = closed({
       /** The caller may give it, or give another one. */
       mayMark: Type.Boolean(),
       /** What several gave, as far as the caller may see it. */
-      turns: Type.Array(ExamGiven, { maxItems: 3 }),
+      turns: Type.Array(ExamTurnMark, { maxItems: 3 }),
     }),
   ).properties,
   id: Id,

@@ -16,6 +16,7 @@ import { usePrinted } from '#views/common/use-printed.ts';
 import { AnalysisPaper } from '#views/exams/marking/exam-analysis-paper.view.tsx';
 import { SaveLine } from '#views/common/save-line.view.tsx';
 import { ExamMoves } from '#views/exams/exam-moves.view.tsx';
+import layout from '#views/common/layout.module.css';
 import { ExamPage, type ExamTab } from '#views/exams/exam-page.view.tsx';
 import { SealedPaper } from '#views/exams/review/sealed-paper.view.tsx';
 import { ExamTimesView } from '#views/exams/settings/exam-times.view.tsx';
@@ -138,12 +139,14 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                 })
               }
             >
-              <ExamAudiencePart exam={exam} place={place} settle={draft.settle} />
-              <ExamArrangements
-                exam={exam}
-                arrangements={content.arrangements}
-                onChange={(arrangements) => change({ arrangements })}
-              />
+              <div className={layout.stack}>
+                <ExamAudiencePart exam={exam} place={place} settle={draft.settle} />
+                <ExamArrangements
+                  exam={exam}
+                  arrangements={content.arrangements}
+                  onChange={(arrangements) => change({ arrangements })}
+                />
+              </div>
             </ExamTimesView>
           )}
         </Refused>

@@ -2,7 +2,7 @@ import { rounded } from '#contract/common/rounded.rule.ts';
 import {
   examTurns,
   type ExamFigures,
-  type ExamGiven,
+  type ExamTurnMark,
   type ExamMark,
   type ExamMarked,
   type ExamMarking,
@@ -43,7 +43,7 @@ async function lookerOf(db: Database, actor: PersonActor, of: { course_id: strin
 }
 
 /** What several gave: where neither is to lead the other, both stay unseen until it is settled. */
-function turnsOf(row: StandingRow, { id, isLead }: Looker): ExamGiven[] {
+function turnsOf(row: StandingRow, { id, isLead }: Looker): ExamTurnMark[] {
   const seesOthers = row.state === 'marked' || !row.is_blind || (row.state === 'differs' && (isLead || row.is_due));
   return examTurns.flatMap((turn) => {
     const [by, got] = [row[`${turn}_by`], row[`${turn}_got`]];

@@ -64,7 +64,7 @@ function Questions({ division, isBusy, message, onSave, onClose }: Omit<Props, '
   const isReady = drafts.every((one) => isWhole(one) && one.percent >= 10 && one.percent <= 100);
   return (
     <>
-      <DialogContent className={styles.page}>
+      <DialogContent className={styles.division}>
         {question && draft ? (
           <>
             <SegmentControl

@@ -94,7 +94,7 @@ export function ExamQuestionDivisionFields(props: Props) {
         empty={null}
       />
       {onPut && (
-        <div className={styles.mark}>
+        <div className={styles.shares}>
           <Button onClick={() => onPut({ parts: evenly(division.markers) })}>{t`平均分配`}</Button>
           <Button onClick={() => onPut({ parts: [] })}>{t`不分工`}</Button>
         </div>
