@@ -668,6 +668,7 @@ it('is in the copy of one’s data, and leaves a chain without answers when the 
     ['examAppeals', 0],
     ['examMessages', 0],
     ['examIncidents', 0],
+    ['examArchives', 0],
     ['examMarks', 0],
   ]);
   await examsPersonalData.erase!(room.test.db, leaver.id);

@@ -1783,6 +1783,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /banks/exports/check': 'what the dialog counts',
   'POST /banks/exports/:id/downloads': 'a piece of a file',
   'POST /exams/:id/analysis/files': 'a button',
+  'POST /exams/:id/archive': 'a button',
+  'POST /exams/:id/archive/files': 'a button',
   'PUT /exams/:id/division': 'numbers and switches; its words stand in the dialog',
   'POST /banks/exports/print': 'which questions are printed',
   'POST /files/:id/openings': 'a button',

@@ -1,3 +1,4 @@
+import { archiveMaking } from './archive/archive-making.service.ts';
 import { photosOfExams } from './attempts/answer-photos.service.ts';
 import { attemptsRepository } from './attempts/attempts.repository.ts';
 import { moveByTime } from './attempts/clock.service.ts';
@@ -16,6 +17,7 @@ import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
 import { paperMessageTypes } from './review/paper-review.words.ts';
 import { teamRepository } from './team.repository.ts';
+import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
 import { defineModule } from '#server/platform/modules/module.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 
@@ -59,21 +61,35 @@ export default defineModule({
     exam_message_reads: {},
     exam_incidents: { people: { noted_by: 'kept' }, others: ['client_id'] },
     exam_analyses: { people: { written_by: 'kept' } },
+    exam_archives: {
+      people: { asked_by: 'kept', made_by: 'kept', former_made_by: 'kept' },
+      others: ['file_id', 'former_file_id'],
+    },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
-  needs: ['inbox', 'examSeats', 'wordPapers', 'files', 'photoTickets'],
-  open: ({ db, live }, { inbox, examSeats, wordPapers, files, photoTickets }) => ({
-    routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers, files, photoTickets }),
-    photoOwners: [photosOfExams(live, files)],
-    messageTypes: [...examMessageTypes, ...paperMessageTypes],
-    chores: [{ name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) }],
-    dates: examDates,
-    topics: [
-      { name: 'exam', mayHear: async (over, actor, id) => !!(await teamRepository(over, actor).find(id)) },
-      { name: 'examAttempt', mayHear: async (over, actor, id) => !!(await attemptsRepository(over, actor).find(id)) },
-    ],
-    personal: examsPersonalData,
-    provides: { examMakeUps: examMakeUps(inbox) },
-    files: { name: dataWords('考试', 'Exams'), searches: true, shows: filesInExams, holds: filesInExamAnswers },
-  }),
+  needs: ['inbox', 'examSeats', 'wordPapers', 'files', 'fileBytes', 'photoTickets'],
+  open({ db, live, jobs, log }, { inbox, examSeats, wordPapers, files, fileBytes, photoTickets }) {
+    const archives = archiveMaking(db, { seats: examSeats, bytes: fileBytes }, log);
+    const archive = (examId: string) => archives.begin(jobs, examId);
+    return {
+      routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers, files, photoTickets, archive }),
+      photoOwners: [photosOfExams(live, files)],
+      messageTypes: [...examMessageTypes, ...paperMessageTypes],
+      queues: [archives.queue],
+      chores: [
+        { name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) },
+        { name: 'exam archives', everyMs: 5_000, run: () => archives.resume(jobs) },
+        { name: 'former exam archives', everyMs: minuteMs, isPromised: true, run: () => archives.dropFormer() },
+        { name: 'half-made exam archives', everyMs: hourMs, isPromised: true, run: () => archives.sweepLeft() },
+      ],
+      dates: examDates,
+      topics: [
+        { name: 'exam', mayHear: async (over, actor, id) => !!(await teamRepository(over, actor).find(id)) },
+        { name: 'examAttempt', mayHear: async (over, actor, id) => !!(await attemptsRepository(over, actor).find(id)) },
+      ],
+      personal: examsPersonalData,
+      provides: { examMakeUps: examMakeUps(inbox) },
+      files: { name: dataWords('考试', 'Exams'), searches: true, shows: filesInExams, holds: filesInExamAnswers },
+    };
+  },
 });

@@ -108,6 +108,17 @@ export const examsPersonalData: PersonalData = {
       .limit(exportRows)
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'i.kind', 'i.text', 'i.at'])
       .execute();
+    const archives = await db
+      .selectFrom('exam_archives as r')
+      .innerJoin('exam_attempts as a', 'a.exam_id', 'r.exam_id')
+      .innerJoin('exams as e', 'e.id', 'r.exam_id')
+      .where('a.learner_id', '=', id)
+      .where('r.made_at', 'is not', null)
+      .orderBy('r.made_at')
+      .orderBy('r.exam_id')
+      .limit(exportRows)
+      .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'r.made_at as at'])
+      .execute();
     const given = await db
       .selectFrom('exam_mark_turns as g')
       .innerJoin('exam_attempts as a', 'a.id', 'g.attempt_id')
@@ -128,6 +139,7 @@ export const examsPersonalData: PersonalData = {
       personalDataSection('examAppeals', appeals),
       personalDataSection('examMessages', messages),
       personalDataSection('examIncidents', incidents),
+      personalDataSection('examArchives', archives),
       personalDataSection('examMarks', given),
     ];
   },
@@ -155,12 +167,25 @@ export const examsPersonalData: PersonalData = {
     await tx.updateTable('exam_incidents').set({ text: '' }).where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_candidates').set({ kind: null }).where('learner_id', '=', id).execute();
     await tx.updateTable('exam_arrangements').set({ reason: '' }).where('learner_id', '=', id).execute();
+    // What names the person in a package goes with it: another one is made of what stays.
+    await tx
+      .updateTable('exam_archives')
+      .where('exam_id', 'in', tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('exam_id'))
+      .set({
+        ...{ status: 'queued', problem: null, attempts: 0, papers_read: 0, papers_all: null },
+        ...{
+          former_file_id: sql`coalesce(file_id, former_file_id)`,
+          former_made_by: sql`coalesce(made_by, former_made_by)`,
+        },
+        ...{ file_id: null, made_by: null, made_at: null, heard_at: sql<Date>`now() - interval '5 minutes'` },
+      })
+      .execute();
   },
 };
 
-/** Which of these files a paper, or what is read before it, shows. */
+/** Which of these files a paper, or what is read before it, shows; archives stay with their exams. */
 export const filesInExams = (db: Database, fileIds: readonly string[]): Promise<string[]> =>
-  usedFiles(db, fileIds, { texts: ['exam_papers.content', 'exams.settings'] });
+  usedFiles(db, fileIds, { texts: ['exam_papers.content', 'exams.settings'], columns: ['exam_archives.file_id'] });
 
 /** Which of these files stand, or once stood, in an answer. */
 export const filesInExamAnswers = (db: Database, fileIds: readonly string[]): Promise<string[]> =>

@@ -55,6 +55,8 @@ import {
 import { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
 import { ExamSession } from '#contract/exams/exam-session.contract.ts';
 import { examAnalysisOperations as analyses } from '#contract/exams/exam-analysis.operations.ts';
+import { ExamArchive, ExamArchiveFile } from '#contract/exams/exam-archive.contract.ts';
+import { examArchiveOperations as archives } from '#contract/exams/exam-archive.operations.ts';
 import { BankExport } from '#contract/banks/bank-exports.contract.ts';
 import {
   ComparablePage,
@@ -95,6 +97,7 @@ import type { Live } from '#server/platform/ports/live.port.ts';
 import type { PhotoTickets } from '#server/platform/ports/photos.port.ts';
 import type { WordPapers } from '#server/platform/ports/word-papers.port.ts';
 import { answerPhotosService } from './attempts/answer-photos.service.ts';
+import { archiveService } from './archive/archive.service.ts';
 import { attemptRecordService } from './attempts/attempt-record.service.ts';
 import { audienceService } from './audience/audience.service.ts';
 import { appealsService } from './marking/appeals.service.ts';
@@ -187,9 +190,23 @@ function analysisRoutes(app: FastifyInstance): void {
   serve(app, analyses.session, { input: ExamId, result: ExamSession }, handlersOf(sessionService).session);
 }
 
+/** What is kept of an exam outside the platform. @param begin lets the server make one that was asked for */
+function archiveRoutes(app: FastifyInstance, files: Files, begin: (examId: string) => void): void {
+  const kept = handlersOf(archiveService(files, begin));
+  serve(app, archives.read, { input: ExamId, result: ExamArchive }, kept.read);
+  serve(app, archives.make, { input: ExamId, result: ExamArchive }, kept.make);
+  serve(app, archives.file, { input: ExamId, result: ExamArchiveFile }, kept.file, { isOnce: true });
+}
+
 export function examsRoutes(
   app: FastifyInstance,
-  ports: ExamPorts & { seats: ExamSeats; wordPapers: WordPapers; files: Files; photoTickets: PhotoTickets },
+  ports: ExamPorts & {
+    seats: ExamSeats;
+    wordPapers: WordPapers;
+    files: Files;
+    photoTickets: PhotoTickets;
+    archive: (examId: string) => void;
+  },
 ): void {
   const { live, seats, wordPapers } = ports;
   learnerRoutes(app, live, seats);
@@ -197,6 +214,7 @@ export function examsRoutes(
   afterRoutes(app, ports);
   talkRoutes(app, live);
   analysisRoutes(app);
+  archiveRoutes(app, ports.files, ports.archive);
   paperReviewRoutes(app, ports.inbox);
 
   const drafts = handlersOf(draftsService(live));

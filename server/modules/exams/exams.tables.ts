@@ -10,6 +10,8 @@ import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.ru
 import type { ExamAnswerChange } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamPaper, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { ExamArchiveProblem } from '#contract/exams/exam-archive.rule.ts';
+import type { ExamArchiveStatus } from '#machines/exams/exam-archive.lifecycle.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
 import type { ExamHandStatus } from '#machines/exams/exam-hand.lifecycle.ts';
 import type { ExamPaperStatus } from '#machines/exams/exam-paper.lifecycle.ts';
@@ -266,6 +268,29 @@ interface LatePacketsTable {
   reason: string | null;
 }
 
+interface ArchivesTable {
+  exam_id: string;
+  asked_by: string;
+  locale: 'zh-CN' | 'en-US';
+  status: Generated<Exclude<ExamArchiveStatus, 'none'>>;
+  papers_read: Generated<number>;
+  papers_all: Generated<number | null>;
+  problem: Generated<ExamArchiveProblem | null>;
+  attempts: Generated<number>;
+  heard_at: Generated<Date>;
+  asked_at: Generated<Date>;
+  file_id: Generated<string | null>;
+  made_by: Generated<string | null>;
+  made_at: ColumnType<Date | null, Date | string | undefined, Date | string | null>;
+  size_bytes: Generated<string | null>;
+  files: Generated<number | null>;
+  papers: Generated<number | null>;
+  unmarked: Generated<number | null>;
+  sums_sha256: Generated<string | null>;
+  former_file_id: Generated<string | null>;
+  former_made_by: Generated<string | null>;
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     exams: ExamsTable;
@@ -311,6 +336,7 @@ declare module '#server/platform/database/database.ts' {
     exam_messages: MessagesTable;
     exam_message_reads: { message_id: string; attempt_id: string; read_at: Generated<Date> };
     exam_incidents: IncidentsTable;
+    exam_archives: ArchivesTable;
     exam_analyses: {
       exam_id: string;
       findings: string;

@@ -9,6 +9,7 @@ import layout from '#views/common/layout.module.css';
 import styles from '#views/exams/invigilation/exam-talk.module.css';
 import { ErrataPart } from './errata.part.tsx';
 import { ExamAnalysisPart } from './exam-analysis.part.tsx';
+import { ExamArchivePart } from './exam-archive.part.tsx';
 import { ExamSessionPart } from './exam-session.part.tsx';
 import { IncidentsPart } from './incidents.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
@@ -17,6 +18,7 @@ import { regradeHref } from './regrade-href.rule.ts';
 export function ExamFiguresPart({ exam, onPrint }: { exam: Exam; onPrint: (analysis: ExamAnalysis) => void }) {
   const { t } = useLingui();
   const figures = useOperation(operations.figures, { id: exam.id }, { freshMs: 5000 });
+  const isOver = exam.status === 'closed' || exam.status === 'released';
   return (
     <>
       <ExamFiguresView shown={shownOf(figures)} regradeHref={regradeHref(exam)} />
@@ -29,6 +31,7 @@ export function ExamFiguresPart({ exam, onPrint }: { exam: Exam; onPrint: (analy
         <h2>{t`考场记录`}</h2>
         <IncidentsPart examId={exam.id} attempt={null} />
       </section>
+      {isOver && <ExamArchivePart examId={exam.id} />}
       <ExamSessionPart examId={exam.id} />
     </>
   );

@@ -37,6 +37,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   examAppeals: msg`考试复核申请`,
   examMessages: msg`考试期间的消息`,
   examIncidents: msg`考场记录`,
+  examArchives: msg`考试档案`,
   examMarks: msg`考试双评给分`,
   examSeats: msg`考试座位`,
   examAttendance: msg`考试到场登记`,

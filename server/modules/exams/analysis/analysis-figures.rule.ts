@@ -49,7 +49,7 @@ type Figures = Pick<
   | 'categories'
 >;
 
-function groupedBy<One>(all: readonly One[], nameOf: (one: One) => string): Map<string, One[]> {
+export function groupedBy<One>(all: readonly One[], nameOf: (one: One) => string): Map<string, One[]> {
   const groups = new Map<string, One[]>();
   for (const one of all) {
     const name = nameOf(one);

@@ -23,7 +23,8 @@ const maker = apart<AnalysisDocument, Uint8Array>(new URL('./analysis.worker.ts'
   ...{ timeMs: minuteMs, memoryMb: 256, atOnce: 1, waitingAtMost: 20, readingsAtMost: 20 },
 });
 
-async function analysisOf(db: Database, actor: PersonActor, exam: TeamRow): Promise<ExamAnalysis> {
+/** For who may have the exam, which the caller judged. @throws Refusal paperSealed */
+export async function analysisOf(db: Database, actor: PersonActor, exam: TeamRow): Promise<ExamAnalysis> {
   const analysis = analysisRepository(db, actor);
   const asked = questionsOf(await openPaper(db, actor, exam));
   const known = await analysis.known(asked.flatMap(({ sourceQuestionId }) => sourceQuestionId ?? []));
@@ -50,6 +51,10 @@ async function analysisOf(db: Database, actor: PersonActor, exam: TeamRow): Prom
     }),
   };
 }
+
+/** Its document of Word. @throws ReadingEnded where it would take too much */
+export const analysisFile = (analysis: ExamAnalysis, locale: PersonActor['locale']): Promise<Uint8Array> =>
+  maker.one(documentOf(analysis, locale));
 
 /** The analysis of an exam (试卷分析): its figures, and what the team writes of them. */
 export const analysisService = (db: Database) => ({
@@ -79,11 +84,14 @@ export const analysisService = (db: Database) => ({
   async file({ id }: ExamId, actor: PersonActor): Promise<ExamAnalysisFile> {
     const exam = await teamRepository(db, actor).find(id);
     if (!exam) throw new Refusal('notFound');
-    const document = documentOf(await analysisOf(db, actor, exam), actor.locale);
-    const bytes = await maker.one(document).catch((fault: unknown) => {
+    const analysis = await analysisOf(db, actor, exam);
+    const bytes = await analysisFile(analysis, actor.locale).catch((fault: unknown) => {
       throw fault instanceof ReadingEnded ? new Refusal('tooComplex') : fault;
     });
     await auditAct(db, actor, 'exam.analysisFile', { kind: 'exam', id: exam.id }, {});
-    return { fileName: `${fileNameStem(document.title)}.docx`, content: Buffer.from(bytes).toString('base64') };
+    return {
+      fileName: `${fileNameStem(documentOf(analysis, actor.locale).title)}.docx`,
+      content: Buffer.from(bytes).toString('base64'),
+    };
   },
 });
