@@ -169,6 +169,7 @@ const countedOnly = [
   'rate_counters',
   'idempotency_keys',
   'bank_exports',
+  'exam_archives',
   'bank_export_parts',
 ];
 
