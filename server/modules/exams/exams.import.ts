@@ -10,6 +10,8 @@ import { linked, type Linked } from './attempts/events.repository.ts';
 import { countedOf, marksOf } from './attempts/hand-in.service.ts';
 import { deviceHash } from './attempts/shown-run.service.ts';
 import './exams.tables.ts';
+import './attempts/attempts.tables.ts';
+import './marking/marking.tables.ts';
 
 /** An attempt that was handed in and marked. */
 export interface ImportedExamAttempt {

@@ -5,6 +5,10 @@ import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts'
 import type { Database } from '#server/platform/database/database.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
 import './exams.tables.ts';
+import './attempts/attempts.tables.ts';
+import './marking/marking.tables.ts';
+import './invigilation/invigilation.tables.ts';
+import './archive/archive.tables.ts';
 
 /** What the person answered in exams, what happened meanwhile, and what it was worth. Points stay; answers go. */
 export const examsPersonalData: PersonalData = {

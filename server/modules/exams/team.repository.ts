@@ -13,6 +13,7 @@ import { pageOf } from '#server/platform/database/page.ts';
 import { nowMs } from './attempts/attempts.repository.ts';
 import { candidateCount } from './audience/audience.repository.ts';
 import './exams.tables.ts';
+import './attempts/attempts.tables.ts';
 
 const attemptCount = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*)::int from exam_attempts taken where taken.exam_id = e.id and ${condition})`;

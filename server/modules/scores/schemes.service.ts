@@ -17,6 +17,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { dailyPlace } from './daily/daily-access.repository.ts';
 import { dailyRowsRepository } from './daily/daily-rows.repository.ts';
+import { examScoresRepository } from './exam-scores.repository.ts';
 import { scoresRepository } from './scores.repository.ts';
 import { schemesRepository } from './schemes.repository.ts';
 
@@ -129,7 +130,7 @@ export const schemesService = (db: Database) => {
       const { excuses } = await schemesRepository(db).facts(at.offeringId, learnerId);
       const works = await scores.works(at.courseId, at.offeringId, learnerId);
       const quizzes = await scores.quizzes(at.offeringId, learnerId);
-      const exams = await scores.exams(at.offeringId, learnerId);
+      const exams = await examScoresRepository(db).taken(at.offeringId, learnerId);
       return {
         ...{ name: row.name, mayManage },
         data: [

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ScoreColumn, ScoreQuery } from '#contract/scores/scores.contract.ts';
 import type { Actor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
@@ -16,12 +16,7 @@ const bucket = sql<number>`least(9, floor(g.grade / 10))::int`;
 const seenBy = (actor: Actor | undefined, offeringId: string) =>
   actor ? looksAfter(personId(actor.id), sql`${offeringId}::uuid`, sql`g.learner_id`) : sql<boolean>`true`;
 
-/** Exam `x` is for this learner. */
-const isTakenBy = (learner: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from exam_audience_facts u where u.exam_id = x.id and u.learner_id = ${learner})`;
-
 const mostQuizzes = 500;
-const mostExams = 100;
 
 export const scoresRepository = (db: Database) => {
   const graded = (offeringId: string, learnerId: string | null = null) =>
@@ -108,22 +103,6 @@ export const scoresRepository = (db: Database) => {
         .orderBy('q.position')
         .orderBy('q.item_id')
         .limit(mostQuizzes)
-        .execute(),
-
-    /** Exams of an offering that this learner takes by their beginning, with what became of this learner's paper. */
-    exams: (offeringId: string, learnerId: string) =>
-      db
-        .selectFrom('offering_exam_facts as x')
-        .leftJoin('exam_mark_facts as m', (join) =>
-          join.onRef('m.exam_id', '=', 'x.id').on('m.learner_id', '=', learnerId),
-        )
-        .where('x.offering_id', '=', offeringId)
-        .where(isTakenBy(sql`${learnerId}::uuid`))
-        .select(['x.id', 'x.title', 'x.weight', 'x.total_points', 'x.status', 'x.opens_at', 'x.last_end_at'])
-        .select(['m.status as attempt', 'm.points'])
-        .orderBy('x.opens_at')
-        .orderBy('x.id')
-        .limit(mostExams)
         .execute(),
 
     /** Marks published lately, newest first. */
@@ -256,15 +235,6 @@ export const scoresRepository = (db: Database) => {
         .select(['homework_id as workId', 'learner_id', 'is_theirs', 'due_at'])
         .execute(),
 
-    /** Exams that these learners do not take. */
-    examsOfOthers: async (offeringId: string, learnerIds: readonly string[]) =>
-      (
-        await sql<{ workId: string; learner_id: string; is_theirs: false; due_at: null }>`
-          select x.id as "workId", l.id as learner_id, false as is_theirs, null as due_at
-          from offering_exam_facts x cross join unnest(${[...learnerIds]}::uuid[]) l (id)
-          where x.offering_id = ${offeringId}::uuid and not ${isTakenBy(sql`l.id`)}`.execute(db)
-      ).rows,
-
     /** What these learners handed in and got. */
     cells: (offeringId: string, learnerIds: readonly string[]) =>
       db
@@ -283,19 +253,6 @@ export const scoresRepository = (db: Database) => {
         .where('r.share', 'is not', null)
         .select(['r.item_id as workId', 'r.learner_id', sql<'published'>`'published'`.as('status')])
         .select('r.share as marked_points')
-        .execute(),
-
-    /** Papers that these learners handed in; one that does not hold is worth nothing. */
-    examCells: (offeringId: string, learnerIds: readonly string[]) =>
-      db
-        .selectFrom('exam_mark_facts as m')
-        .where('m.offering_id', '=', offeringId)
-        .where('m.learner_id', 'in', learnerIds)
-        .select(['m.exam_id as workId', 'm.learner_id', 'm.marked_points'])
-        .select(
-          sql<'submitted' | 'marked' | 'published'>`case when m.status in ('published', 'voided') then 'published'
-            when m.marked_points is null then 'submitted' else 'marked' end`.as('status'),
-        )
         .execute(),
   };
 };

@@ -19,6 +19,7 @@ import { appealsRepository } from './appeals/appeals.repository.ts';
 import { ownFinal } from './book/own-final.service.ts';
 import { schemesRepository } from './schemes.repository.ts';
 import { factsOf } from './schemes.service.ts';
+import { examScoresRepository } from './exam-scores.repository.ts';
 import { scoresRepository } from './scores.repository.ts';
 import { examShareOf, examStateOf, isMissed, quizStateOf, shareOf, stateOf } from './work-states.rule.ts';
 
@@ -65,7 +66,7 @@ export const scoresService = (db: Database) => {
         isExcused: facts.excuses.has(quiz.id),
       }));
       const examRows = made.categories.some(({ part }) => part === 'exam')
-        ? await scores.exams(offeringId, actor.id)
+        ? await examScoresRepository(db).taken(offeringId, actor.id)
         : [];
       const exams = examRows.map((exam) => ({
         weight: exam.total_points > 0 ? exam.weight : 0,
@@ -219,13 +220,13 @@ export const scoresService = (db: Database) => {
           : [
               ...(await scores.cells(query.offeringId, ids)),
               ...(await scores.quizCells(query.offeringId, ids)),
-              ...(await scores.examCells(query.offeringId, ids)),
+              ...(await examScoresRepository(db).cells(query.offeringId, ids)),
             ];
       const people = new Map((await scores.people(query.offeringId, ids)).map((person) => [person.id, person]));
       const classwise = new Map(
         [
           ...(await scores.classwise(query.offeringId, ids)),
-          ...(await scores.examsOfOthers(query.offeringId, ids)),
+          ...(await examScoresRepository(db).ofOthers(query.offeringId, ids)),
         ].map((one) => [`${one.learner_id} ${one.workId}`, one]),
       );
       const known = new Map(handed.map((cell) => [`${cell.learner_id} ${cell.workId}`, cell]));

@@ -1,5 +1,6 @@
 import type { LearnerState } from '#contract/homework/homework-attempt.contract.ts';
 import type { GradeExam, GradeQuiz } from '#contract/scores/scores.contract.ts';
+import type { examScoresRepository } from './exam-scores.repository.ts';
 import type { scoresRepository } from './scores.repository.ts';
 
 // How homework, quizzes and exams of one learner stand in the grade.
@@ -28,7 +29,7 @@ export const quizStateOf = ({ share, starts_at, ends_at }: QuizRow, now: Date): 
   return now > ends_at ? 'missed' : 'open';
 };
 
-type ExamRow = Awaited<ReturnType<ReturnType<typeof scoresRepository>['exams']>>[number];
+type ExamRow = Awaited<ReturnType<ReturnType<typeof examScoresRepository>['taken']>>[number];
 
 export const examStateOf = ({ attempt, status, opens_at, last_end_at }: ExamRow, now: Date): GradeExam['state'] => {
   if (attempt === 'voided') return 'voided';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** What the log still has of exams and attempts, the oldest first, without addresses of callers. */
-export const auditOfExams = (db: Database, ids: readonly string[]) =>
+/** What the log still has of these objects, the oldest first, without addresses of callers. */
+export const auditOf = (db: Database, kinds: readonly string[], ids: readonly string[]) =>
   db
     .selectFrom('audit_log as l')
     .leftJoin('person_facts as p', 'p.id', 'l.account_id')
-    .where('l.object_kind', 'in', ['exam', 'examAttempt'])
+    .where('l.object_kind', 'in', [...kinds])
     .where(sql<boolean>`l.object_id = any(${[...ids]}::text[])`)
     .orderBy('l.at')
     .orderBy('l.chain')

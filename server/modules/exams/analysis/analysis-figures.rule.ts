@@ -66,7 +66,7 @@ const meanOf = (values: readonly number[]) => sumOf(values) / values.length;
 /** Mean of the squares' distance from the mean. @param sum of the values @param squares sum of their squares */
 const variance = (sum: number, squares: number, count: number) => Math.max(0, squares / count - (sum / count) ** 2);
 
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

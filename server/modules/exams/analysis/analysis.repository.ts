@@ -4,6 +4,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { AnalysedPaper } from './analysis-figures.rule.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
 
 export interface AnalysisText {
   findings: string;

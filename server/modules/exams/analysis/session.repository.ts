@@ -7,6 +7,7 @@ import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { TeamRow } from '../team.repository.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
 
 const mostGroups = 50;
 

@@ -11,6 +11,7 @@ import { apart, ReadingEnded } from '#server/platform/reading/apart.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { openPaper } from '../review/seal.service.ts';
 import { teamRepository } from '../team.repository.ts';
+import { medianOf } from './analysis-figures.rule.ts';
 import type { AlikePapers, ComparedPapers } from './session-pairs.rule.ts';
 import { sessionRepository, type SessionPaper } from './session.repository.ts';
 
@@ -25,11 +26,6 @@ const comparer = apart<ComparedPapers, AlikePapers[]>(new URL('./session.worker.
 const personOf = ({ attemptId, name, studentNumber }: SessionPerson): SessionPerson => ({
   ...{ attemptId, name, studentNumber },
 });
-
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
-}
 
 /** @param points of each question, in the order of the codes */
 async function alikeOf(papers: readonly SessionPaper[], points: readonly number[]): Promise<ExamSession['alike']> {
@@ -57,10 +53,10 @@ export const sessionService = (db: Database) => ({
     const session = sessionRepository(db, actor, exam);
     const papers = await session.papers(asked.map((question) => question.id));
     const isEnough = papers.length >= fewestForSession;
-    const medianMinutes = medianOf(papers.map(({ minutes }) => minutes));
+    const medianMinutes = papers.length === 0 ? null : medianOf(papers.map(({ minutes }) => minutes));
     const medianPoints = medianOf(papers.map(({ points }) => points));
     const isQuick = ({ minutes, points }: SessionPaper) =>
-      minutes < medianMinutes! * quickShare && points > medianPoints!;
+      minutes < medianMinutes! * quickShare && points > medianPoints;
     const alike = await (isEnough
       ? alikeOf(
           papers,

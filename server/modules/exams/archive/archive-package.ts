@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { WrittenPart, ZipWriter } from '#server/platform/archives/write-zip.ts';
-import { auditOfExams } from '#server/platform/audit/audit-of.ts';
+import { auditOf } from '#server/platform/audit/audit-of.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
@@ -108,7 +108,7 @@ export async function packExam(db: Database, zip: ZipWriter, { seats, bytes }: P
     await add('appeals.json', jsonOf(await exam.appeals()));
     await add('messages.json', jsonOf(await exam.messages()));
     await add('incidents.json', jsonOf(await exam.incidents()));
-    await add('log.json', jsonOf(await auditOfExams(tx, ids)));
+    await add('log.json', jsonOf(await auditOf(tx, ['exam', 'examAttempt'], ids)));
     const row = await teamRepository(tx, reader).find(examId);
     const analysis = row ? await analysisOf(tx, reader, row) : null;
     if (analysis) await add('analysis.json', jsonOf(analysis));

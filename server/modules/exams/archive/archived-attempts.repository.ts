@@ -3,6 +3,7 @@ import { numberIn } from '#server/platform/access/learner-number.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { groupedBy } from '../analysis/analysis-figures.rule.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
 
 /** So many attempts are in memory at a time. */
 const attemptsAtOnce = 20;

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { groupedBy } from '../analysis/analysis-figures.rule.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import '../marking/marking.tables.ts';
+import '../invigilation/invigilation.tables.ts';
 
 const name = sql<string>`coalesce(p.name, '')`;
 

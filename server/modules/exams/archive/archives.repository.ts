@@ -5,6 +5,7 @@ import type { PersonActor } from '#server/platform/access/actor.ts';
 import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
+import './archive.tables.ts';
 
 /** Without a sign for so long, whoever was making it is dead. */
 const silence = sql<Date>`now() - interval '60 seconds'`;

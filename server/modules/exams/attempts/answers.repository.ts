@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Answer, SavedAnswer } from '#contract/homework/homework-attempt.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
+import './attempts.tables.ts';
+import '../marking/marking.tables.ts';
 
 /** A change as it is kept: an empty answer is none. */
 export interface StoredChange {

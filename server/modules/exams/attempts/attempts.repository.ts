@@ -6,6 +6,7 @@ import { isOnTeam, taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { takes } from '../audience/audience.repository.ts';
 import '../exams.tables.ts';
+import './attempts.tables.ts';
 
 /** Milliseconds are what travels, and what is hashed. */
 export const nowMs = sql<Date>`date_trunc('milliseconds', now())`;

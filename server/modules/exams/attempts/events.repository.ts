@@ -5,6 +5,7 @@ import type { ExamEventKind } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamLink } from '#contract/exams/exam-attempt.contract.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
+import './attempts.tables.ts';
 
 /** An attempt that the caller holds, with the end of its chain. */
 export interface Chained {

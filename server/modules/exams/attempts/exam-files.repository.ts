@@ -4,6 +4,7 @@ import type { HandInFile } from '#contract/homework/annotations.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
+import './attempts.tables.ts';
 
 interface Place {
   attemptId: string;

@@ -3,6 +3,7 @@ import type { latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StoredChange } from './answers.repository.ts';
 import '../exams.tables.ts';
+import './attempts.tables.ts';
 
 type Status = (typeof latePacketStatuses)[number];
 

@@ -8,6 +8,7 @@ import { pageOf } from '#server/platform/database/page.ts';
 import { candidateCount, takes } from '../audience/audience.repository.ts';
 import { nowMs } from './attempts.repository.ts';
 import '../exams.tables.ts';
+import './attempts.tables.ts';
 
 /** What is over for everybody, or for this learner. */
 const isPast = sql<boolean>`(exam.status in ('closed', 'released', 'cancelled')

@@ -4,7 +4,6 @@ import type { MakeUpKind } from '#contract/exams/exam-choices.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { mayLearn } from '#server/platform/access/learnt-offerings.ts';
 import { numberIn } from '#server/platform/access/learner-number.ts';
-import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
 
@@ -77,17 +76,6 @@ export const audienceRepository = (db: Database) => ({
   clearArrangements: (examId: string, learnerIds: readonly string[]) =>
     sql`delete from exam_arrangements
       where exam_id = ${examId}::uuid and learner_id <> all(${learnerIds}::uuid[])`.execute(db),
-
-  /** Who sets the exams of a course. */
-  async setters(courseId: string): Promise<string[]> {
-    const rows = await db
-      .selectFrom('team_facts as t')
-      .where('t.course_id', '=', courseId)
-      .where(memberMay('t', 'homework'))
-      .select('t.account_id')
-      .execute();
-    return rows.map(({ account_id: id }) => id);
-  },
 
   source: (examId: string) =>
     db

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { markersOf } from '#server/platform/access/course-markers.ts';
 import type { ExamMakeUps } from '#server/platform/ports/exam-make-ups.port.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { makeUpArranged } from '../exams.words.ts';
@@ -18,7 +19,7 @@ export const examMakeUps = (inbox: Inbox): ExamMakeUps => ({
     await examsRepository(tx).add({ ...of, by, settings, paperId, makeUpOf: examId });
     await audience.add(id, learners);
     await inbox.deliver(tx, makeUpArranged, {
-      to: await audience.setters(source.course_id),
+      to: (await markersOf(tx, source.course_id)).map((one) => one.id),
       data: { title, examId: id, offeringId: of.offeringId, courseId: of.courseId, learners: learners.length },
     });
     return id;

@@ -7,6 +7,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { iso } from '#server/platform/database/iso-text.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import './invigilation.tables.ts';
 
 /** What was noted of an exam, for those who found it before: of learners whom the actor looks after. */
 export const incidentsRepository = (db: Database, actor: PersonActor) => {

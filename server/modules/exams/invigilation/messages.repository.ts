@@ -8,6 +8,8 @@ import type { Database, Tables } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import type { AttemptRow } from '../attempts/attempts.repository.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import './invigilation.tables.ts';
 
 type Sent = Pick<AttemptRow, 'id' | 'exam_id' | 'started_at'>;
 

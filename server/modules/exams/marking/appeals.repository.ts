@@ -9,6 +9,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { dayAt } from '#server/platform/database/platform-zone.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import './marking.tables.ts';
 
 type Status = ExamAppealRow['status'];
 const statusesOf: Readonly<Record<ExamAppealFilter, readonly Status[]>> = {

@@ -12,6 +12,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { pageFrom, windowOf } from '#server/platform/database/page.ts';
 import type { Mark } from '../attempts/answers.repository.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import './marking.tables.ts';
 import {
   isSeen,
   sortFor,

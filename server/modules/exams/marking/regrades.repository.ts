@@ -6,6 +6,8 @@ import { numberIn } from '#server/platform/access/learner-number.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import './marking.tables.ts';
 
 /** One paper that was handed in, with what stands in it to one question. */
 export interface HeldPaper {

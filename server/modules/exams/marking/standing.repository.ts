@@ -3,6 +3,8 @@ import { looksAfter } from '#server/platform/access/looked-after.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { ExamMarkStatus } from '#machines/exams/exam-mark.lifecycle.ts';
 import '../exams.tables.ts';
+import '../attempts/attempts.tables.ts';
+import './marking.tables.ts';
 
 /** A question that people mark. */
 export interface HandQuestion {

@@ -10,19 +10,23 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamDivision, ExamDivisionSet, ExamQuestionDivision } from '#contract/exams/exam-division.contract.ts';
+import { Conflict } from '#views/common/conflict.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { SegmentControl } from '#views/common/segment.view.tsx';
 import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { usePageBack } from '#views/common/use-page-back.ts';
-import { ExamQuestionDivisionFields } from './exam-question-division.view.tsx';
+import { ExamQuestionDivisionFields, useDivisionText } from './exam-question-division.view.tsx';
 import styles from './exam-marking.module.css';
 
 interface Props {
   shown: Shown<ExamDivision>;
   isBusy: boolean;
   message: string | null;
+  /** What somebody else saved meanwhile. */
+  theirs: ExamDivision | null;
+  onTheirs: () => void;
   onSave: (draft: Omit<ExamDivisionSet, 'id'>) => void;
   onClose: () => void;
 }
@@ -39,7 +43,7 @@ export function ExamDivisionDialog({ shown, onClose, ...rest }: Props) {
             <Trans>阅卷分工</Trans>
           </DialogTitle>
           <Loaded shown={shown} what={t`阅卷分工`} skeleton={<SkeletonRows count={4} height={44} />}>
-            {(division) => <Questions key={division.version} {...{ division, onClose, ...rest }} />}
+            {(division) => <Questions {...{ division, onClose, ...rest }} />}
           </Loaded>
         </DialogBody>
       </DialogSurface>
@@ -47,17 +51,20 @@ export function ExamDivisionDialog({ shown, onClose, ...rest }: Props) {
   );
 }
 
+const draftsOf = ({ questions }: ExamDivision): ExamQuestionDivision[] =>
+  questions.map(({ id, second, percent, tolerance, isBlind, parts }) => ({
+    ...{ id, second, percent, tolerance, isBlind, parts },
+  }));
+
 const isWhole = ({ parts }: ExamQuestionDivision) =>
   parts.length === 0 || parts.reduce((sum, { percent }) => sum + percent, 0) === 100;
 
-function Questions({ division, isBusy, message, onSave, onClose }: Omit<Props, 'shown'> & { division: ExamDivision }) {
+function Questions(props: Omit<Props, 'shown'> & { division: ExamDivision }) {
+  const { division, isBusy, message, theirs, onTheirs, onSave, onClose } = props;
   const { t } = useLingui();
   const { questions, mayDivide, version } = division;
-  const [drafts, setDrafts] = useState<ExamQuestionDivision[]>(
-    questions.map(({ id, second, percent, tolerance, isBlind, parts }) => ({
-      ...{ id, second, percent, tolerance, isBlind, parts },
-    })),
-  );
+  const textOf = useDivisionText(division.markers);
+  const [drafts, setDrafts] = useState(() => draftsOf(division));
   const [chosen, setChosen] = useState(questions[0]?.id ?? '');
   const question = questions.find(({ id }) => id === chosen);
   const draft = drafts.find(({ id }) => id === chosen);
@@ -90,6 +97,21 @@ function Questions({ division, isBusy, message, onSave, onClose }: Omit<Props, '
             <Trans>各人比例之和须为 100%</Trans>
           </p>
         )}
+        {theirs && (
+          <Conflict
+            fields={draftsOf(theirs).flatMap((one) => {
+              const mine = drafts.find(({ id }) => id === one.id);
+              const { position } = questions.find(({ id }) => id === one.id) ?? {};
+              if (!mine || textOf(mine) === textOf(one)) return [];
+              return [{ name: t`第 ${position} 题`, mine: textOf(mine), theirs: textOf(one) }];
+            })}
+            onMine={() => onSave({ version: theirs.version, questions: drafts })}
+            onTheirs={() => {
+              setDrafts(draftsOf(theirs));
+              onTheirs();
+            }}
+          />
+        )}
         {message && <p role="alert">{message}</p>}
       </DialogContent>
       <DialogActions>
@@ -99,7 +121,7 @@ function Questions({ division, isBusy, message, onSave, onClose }: Omit<Props, '
         {mayDivide && questions.length > 0 && (
           <Button
             appearance="primary"
-            disabled={isBusy || !isReady}
+            disabled={isBusy || !isReady || theirs !== null}
             onClick={() => onSave({ version, questions: drafts })}
           >
             <Trans>保存分工</Trans>

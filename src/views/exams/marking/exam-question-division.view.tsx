@@ -104,13 +104,32 @@ export function ExamQuestionDivisionFields(props: Props) {
   );
 }
 
+function useSecondKinds(): readonly { value: SecondKind; label: string }[] {
+  const { t } = useLingui();
+  return [
+    { value: 'none', label: t`不双评` },
+    { value: 'all', label: t`全部双评` },
+    { value: 'share', label: t`抽取部分` },
+  ];
+}
+
+/** How a question is divided, in one line. */
+export function useDivisionText(markers: readonly Marker[]): (one: ExamQuestionDivision) => string {
+  const { t } = useLingui();
+  const kinds = useSecondKinds();
+  const names = new Map(markers.map(({ id, name }) => [id, name]));
+  return ({ parts, second, percent }) =>
+    [
+      parts.length === 0
+        ? t`不分工`
+        : parts.map((one) => `${names.get(one.markerId) ?? ''} ${one.percent}%`).join(' · '),
+      `${kinds.find(({ value }) => value === second)!.label}${second === 'share' ? ` ${percent}%` : ''}`,
+    ].join(' / ');
+}
+
 function SecondMarking({ question, draft, onPut }: Props) {
   const { t } = useLingui();
-  const kinds = [
-    { value: 'none' as const, label: t`不双评` },
-    { value: 'all' as const, label: t`全部双评` },
-    { value: 'share' as const, label: t`抽取部分` },
-  ];
+  const kinds = useSecondKinds();
   if (!onPut)
     return (
       <p className={styles.quiet}>
