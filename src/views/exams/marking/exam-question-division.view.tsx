@@ -148,16 +148,17 @@ function SecondMarking({ question, draft, onPut }: Props) {
       {draft.second !== 'none' && (
         <div className={styles.mark}>
           {draft.second === 'share' && (
-            <Input
-              type="number"
-              min={10}
-              max={100}
-              style={{ width: 100 }}
-              contentAfter="%"
-              aria-label={t`抽取比例`}
-              value={String(draft.percent)}
-              onChange={(_, { value }) => onPut({ percent: Math.round(Number(value)) || 0 })}
-            />
+            <Field label={t`抽取比例`}>
+              <Input
+                type="number"
+                min={10}
+                max={100}
+                style={{ width: 100 }}
+                contentAfter="%"
+                value={String(draft.percent)}
+                onChange={(_, { value }) => onPut({ percent: Math.round(Number(value)) || 0 })}
+              />
+            </Field>
           )}
           <Field label={t`允许相差的分数`}>
             <Input
