@@ -13,7 +13,11 @@ import { openSite, soon } from './open-site.tsx';
 const list = operation<object, null>({ method: 'GET', path: '/courses', needs: 'course' });
 const open = operation<object, null>({ method: 'GET', path: '/pub/news', needs: 'open' });
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0]!));
+/** A page that lay behind a dialog comes back a moment after it. */
+const press = async (name: string) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  await act(async () => void fireEvent.click(button!));
+};
 const write = (label: RegExp | string, text: string) =>
   act(async () => void fireEvent.change(screen.getAllByLabelText(label)[0]!, { target: { value: text } }));
 const submits = async () => {

@@ -151,6 +151,8 @@ const answered: Readonly<Record<string, string>> = {
   'document_pages.file_id': 'goes with it',
   'document_pages.pages_file_id': 'library',
   'feedback_files.file_id': 'help',
+  'exam_archives.file_id': 'exams',
+  'exam_archives.former_file_id': 'lets go of it',
   'exam_files.file_id': 'exams',
   'homework_annotations.file_id': 'goes with it',
   'homework_files.file_id': 'homework',
