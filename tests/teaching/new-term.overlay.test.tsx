@@ -49,13 +49,13 @@ const source: NewTermSource = {
   ],
 };
 
-function show(add: (input: NewTermAdd) => unknown = () => someCourse()) {
+function show(add: (input: NewTermAdd) => unknown = () => someCourse(), from = source) {
   const closed: unknown[] = [];
   const { asked } = showScreen(
     () => <NewTermOverlay offeringId={courseId} number={4} onClose={(course) => closed.push(course)} />,
     {
       at: '/courseManagement/index/courseInformation',
-      answers: { 'GET /offerings/:offeringId/new-term': () => source, 'POST /offerings/:offeringId/new-term': add },
+      answers: { 'GET /offerings/:offeringId/new-term': () => from, 'POST /offerings/:offeringId/new-term': add },
     },
   );
   const sent = () =>
@@ -99,5 +99,21 @@ describe('copying an offering to a new term', () => {
       [],
       [{ kind: 'homework', id: 'h1', dates: [{ id: 'dueAt', at: '2099-04-12T15:59:00.000Z' }] }],
     ]);
+  });
+
+  it('says why something cannot be taken over, and takes the rest', async () => {
+    const why = '试卷已密封，打开试卷后才能复制';
+    const exam = { kind: 'exam', kindName: '考试', id: 'e1', name: '期中考试', dates: [], leftOut: why };
+    const { sent } = show(undefined, { ...source, contents: [...source.contents, exam] });
+    const all = await screen.findByRole('checkbox', { name: '复制的内容（2 / 2）' });
+    const [name, reason] = [screen.getByRole('checkbox', { name: '期中考试' }), screen.getByText(why)];
+    expect(all).toBeChecked();
+    expect(name).toBeDisabled();
+    expect(name).not.toBeChecked();
+    expect(reason).toBeVisible();
+    await userEvent.click(all);
+    await userEvent.click(all);
+    await save();
+    await waitFor(() => expect(sent()[0]!.contents.map(({ id }) => id)).toEqual(['h1', courseId]));
   });
 });

@@ -17,7 +17,8 @@ import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { acceptedPaper, acceptedSettings } from './papers/accepted-paper.service.ts';
 import { moveEnds } from './attempts/arranged-ends.service.ts';
 import { papersRepository } from './papers/papers.repository.ts';
-import { findingsFor, momentsOf, shownExam } from './shown-exam.service.ts';
+import { momentsOf } from './exam-moments.rule.ts';
+import { findingsFor, shownExam } from './shown-exam.service.ts';
 import { examsRepository, teamRepository, type TeamRow } from './team.repository.ts';
 
 const lower = (arrangements: readonly ExamArrangement[]) =>

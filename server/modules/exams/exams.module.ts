@@ -3,6 +3,7 @@ import { photosOfExams } from './attempts/answer-photos.service.ts';
 import { attemptsRepository } from './attempts/attempts.repository.ts';
 import { moveByTime } from './attempts/clock.service.ts';
 import { examMakeUps } from './audience/make-ups.service.ts';
+import { examCopies } from './exam-copies.service.ts';
 import { examDates } from './exam-dates.repository.ts';
 import {
   examsPersonalData,
@@ -83,6 +84,7 @@ export default defineModule({
         { name: 'half-made exam archives', everyMs: hourMs, isPromised: true, run: () => archives.sweepLeft() },
       ],
       dates: examDates,
+      termCopies: examCopies,
       topics: [
         { name: 'exam', mayHear: async (over, actor, id) => !!(await teamRepository(over, actor).find(id)) },
         { name: 'examAttempt', mayHear: async (over, actor, id) => !!(await attemptsRepository(over, actor).find(id)) },

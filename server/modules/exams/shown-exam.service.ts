@@ -1,6 +1,6 @@
 import type { Exam } from '#contract/exams/exam-team.contract.ts';
 import type { ExamArrangement, ExamSettings } from '#contract/exams/exam-paper.contract.ts';
-import { findingsOf, lastEndOf, type ExamFinding, timesOf } from '#contract/exams/exam-times.rule.ts';
+import { findingsOf, type ExamFinding, timesOf } from '#contract/exams/exam-times.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { audienceRepository } from './audience/audience.repository.ts';
@@ -24,15 +24,6 @@ export async function shownExam(db: Database, actor: PersonActor, row: TeamRow):
     audience: await audienceRepository(db).read(row),
     ...{ candidates: row.candidates, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
     ...{ serverTime: row.now.toISOString(), mayChange: row.may_change, cancelReason: row.cancel_reason },
-  };
-}
-
-/** What of the settings stands in columns of its own. */
-export function momentsOf(settings: ExamSettings, arrangements: readonly ExamArrangement[]) {
-  const times = timesOf(settings);
-  return {
-    ...{ opens_at: settings.opensAt, closes_at: settings.closesAt },
-    last_end_at: times && new Date(lastEndOf(times, arrangements)),
   };
 }
 

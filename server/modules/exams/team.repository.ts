@@ -12,6 +12,7 @@ import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
 import { nowMs } from './attempts/attempts.repository.ts';
 import { candidateCount } from './audience/audience.repository.ts';
+import { momentsOf } from './exam-moments.rule.ts';
 import './exams.tables.ts';
 import './attempts/attempts.tables.ts';
 
@@ -167,7 +168,7 @@ export const examsRepository = (db: Database) => ({
       .insertInto('exams')
       .values({
         ...{ id: of.id, offering_id: of.offeringId, course_id: of.courseId, created_by: of.by, paper_id: of.paperId },
-        ...{ settings: JSON.stringify(of.settings), opens_at: of.settings.opensAt, closes_at: of.settings.closesAt },
+        ...{ settings: JSON.stringify(of.settings), ...momentsOf(of.settings, []) },
         ...(of.makeUpOf !== undefined && { is_for_some: true, make_up_of: of.makeUpOf }),
       })
       .execute(),

@@ -16,6 +16,8 @@ export interface TermContent {
   name: string;
   /** What belongs to days of the term; each is called by its id. */
   dates: readonly { id: string; name: DataWords; at: Date }[];
+  /** Why the actor may not take it over now; absent: it is there to be chosen. */
+  leftOut?: DataWords;
 }
 
 /** What is made anew, and when it then is. */

@@ -14,6 +14,8 @@ export const TermContent = closed({
   id: Id,
   name: Type.String(),
   dates: Type.Array(closed({ id: Key, name: Type.String(), at: Moment })),
+  /** Why it cannot be taken over now; absent: it can. */
+  leftOut: Type.Optional(Type.String()),
 });
 export type TermContent = Static<typeof TermContent>;
 

@@ -46,10 +46,11 @@ export function NewTermContents({ planned, onTake, ...props }: Props) {
   if (planned.length === 0)
     return (
       <p className={styles.lead}>
-        <Trans>本次开课没有作业、课程评价和评分方案，只安排时间。</Trans>
+        <Trans>本次开课没有作业、考试、课程评价和评分方案，只安排时间。</Trans>
       </p>
     );
-  const taken = planned.filter(({ isTaken }) => isTaken).length;
+  const offered = planned.filter(({ leftOut }) => leftOut === undefined);
+  const taken = offered.filter(({ isTaken }) => isTaken).length;
   return (
     <div className={styles.contents}>
       <table>
@@ -57,11 +58,12 @@ export function NewTermContents({ planned, onTake, ...props }: Props) {
           <tr>
             <th>
               <Checkbox
-                checked={taken === planned.length ? true : taken === 0 ? false : 'mixed'}
-                label={t`复制的内容（${taken} / ${planned.length}）`}
+                checked={taken === 0 ? false : taken === offered.length ? true : 'mixed'}
+                disabled={offered.length === 0}
+                label={t`复制的内容（${taken} / ${offered.length}）`}
                 onChange={(_, { checked }) =>
                   onTake(
-                    planned.map(({ key }) => key),
+                    offered.map(({ key }) => key),
                     checked === true,
                   )
                 }
@@ -88,11 +90,16 @@ export function NewTermContents({ planned, onTake, ...props }: Props) {
 type RowProps = Omit<Props, 'planned'> & { content: PlannedContent };
 
 function ContentRow({ content, from, onTake, ...props }: RowProps) {
-  const { key, kindName, name, isTaken, dates } = content;
+  const { key, kindName, name, isTaken, dates, leftOut } = content;
   return (
     <tr data-left={!isTaken}>
       <td>
-        <Checkbox checked={isTaken} label={name} onChange={(_, { checked }) => onTake([key], checked === true)} />
+        <Checkbox
+          checked={isTaken}
+          disabled={leftOut !== undefined}
+          label={name}
+          onChange={(_, { checked }) => onTake([key], checked === true)}
+        />
         <Tag>{kindName}</Tag>
       </td>
       <td>
@@ -103,6 +110,7 @@ function ContentRow({ content, from, onTake, ...props }: RowProps) {
         ))}
       </td>
       <td>
+        {leftOut !== undefined && <small>{leftOut}</small>}
         {isTaken && dates.map((date) => <DateField key={date.id} of={content} date={date} {...props} />)}
         {isTaken && dates.length === 0 && (
           <small>

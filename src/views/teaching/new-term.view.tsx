@@ -80,7 +80,7 @@ function usePlan({ contents }: NewTermSource, days: number) {
     const key = keyOf(content);
     return {
       ...content,
-      ...{ key, isTaken: !left.has(key) },
+      ...{ key, isTaken: content.leftOut === undefined && !left.has(key) },
       dates: content.dates.map(({ id, name, at }) => {
         const typed = moved[`${key} ${id}`];
         const next = typed === undefined ? shifted(at, days) : isWritten(typed) ? momentOf(typed) : null;

@@ -37,9 +37,9 @@ export function newTermService(db: Database, copies: readonly TermCopies[], forg
     const { locale } = actor;
     const contents: NewTermSource['contents'] = [];
     for (const { kind, of } of copies)
-      for (const { dates, ...content } of await of(tx, actor, offering))
+      for (const { dates, leftOut, ...content } of await of(tx, actor, offering))
         contents.push({
-          ...{ kind: kind.id, kindName: kind.name[locale], ...content },
+          ...{ kind: kind.id, kindName: kind.name[locale], ...content, ...(leftOut && { leftOut: leftOut[locale] }) },
           dates: dates.map(({ id, name, at }) => ({ id, name: name[locale], at: at.toISOString() })),
         });
     return contents;
@@ -53,7 +53,8 @@ export function newTermService(db: Database, copies: readonly TermCopies[], forg
     to: string,
     chosen: NewTermAdd['contents'],
   ) {
-    const there = new Set((await contentsOf(tx, actor, from)).map(keyOf));
+    const contents = await contentsOf(tx, actor, from);
+    const there = new Set(contents.filter(({ leftOut }) => leftOut === undefined).map(keyOf));
     const wanted = new Set(chosen.map(keyOf));
     if (wanted.size < chosen.length || [...wanted].some((one) => !there.has(one))) throw badField('/contents', 'enum');
     const made = new Map<string, string>();

@@ -9,7 +9,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Inbox } from '#server/platform/ports/inbox.port.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { examScheduled, examTakenOff } from '../exams.words.ts';
-import { momentsOf, shownExam } from '../shown-exam.service.ts';
+import { momentsOf } from '../exam-moments.rule.ts';
+import { shownExam } from '../shown-exam.service.ts';
 import { examsRepository, teamRepository, type TeamRow } from '../team.repository.ts';
 import { audienceRepository } from './audience.repository.ts';
 
