@@ -65,7 +65,7 @@ import { importAnnotations } from './demo-annotations.ts';
 import { importMarking } from './demo-marking.ts';
 import { planDailyRecords } from './demo-daily-records.ts';
 import { planGradeBooks, planSchemes } from './demo-grade-books.ts';
-import { countBanks } from './demo-bank.ts';
+import { countBanks, importBankShare } from './demo-bank.ts';
 import { planCertificates } from './demo-certificates.ts';
 import { planPeerReviews } from './demo-peers.ts';
 import { planRatings } from './demo-ratings.ts';
@@ -215,6 +215,7 @@ export async function seedCopy(
   const classes = copy === 0 ? planClasses(courses, enrolments, now) : [];
   await importTeachingClasses(tx, classes);
   if (copy === 0) await importExamBank(tx, courses);
+  if (copy === 0) await importBankShare(tx, courses, now);
   const exams = copy === 0 ? planExams(courses, enrolments, now) : [];
   await importExams(tx, exams);
   await importExamPlans(tx, planExamPlans(exams, courses, enrolments));

@@ -4,16 +4,20 @@ import { banksOperations } from '#contract/banks/banks.operations.ts';
 import { areaRecords, team } from '../support/area-records.ts';
 import { contents, given } from '../support/homework.builder.ts';
 
-export default areaRecords<'question' | 'questionImport' | 'questionExport'>({
+export default areaRecords<
+  'question' | 'questionImport' | 'questionExport' | 'bankShare' | 'sharedBank' | 'bankCourse'
+>({
   paths: {
     '/banks/questions/:id': { ids: { id: 'question' }, reach: team },
     '/banks/questions/:id/uses': { ids: { id: 'question' }, reach: team },
     '/banks/questions/:id/versions': { ids: { id: 'question' }, reach: team },
     '/banks/exports/:id': { ids: { id: 'questionExport' }, reach: ['owning teacher'] },
+    '/banks/shares/:id': { ids: { id: 'bankShare' }, reach: team },
+    '/banks/shared/:id': { ids: { id: 'sharedBank' }, reach: team, query: { courseId: 'bankCourse' } },
     '/banks/imports/:id': { ids: { id: 'questionImport' }, reach: team },
   },
 
-  async make({ platform, room: { courseId, teacher }, inserted, addFile }) {
+  async make({ platform, room: { courseId, teacher }, schoolId, inserted, addFile }) {
     const draft = { courseId, title: '一题', category: '', metadata: noMetadata, content: contents[0]! };
     const file = await addFile(teacher, 'a.gift', 'text/plain');
     const questionImport =
@@ -27,7 +31,15 @@ export default areaRecords<'question' | 'questionImport' | 'questionExport'>({
     await sql`insert into bank_export_parts (export_id, part, bytes) values (${questionExport}, 0, '\\x00')`.execute(
       platform.db,
     );
+    const shared = (of: string, target: string | null) =>
+      inserted(sql`insert into bank_shares
+      (course_id, audience, target_course_id, licence, shared_by)
+      values (${of}, ${target ? 'course' : 'school'}, ${target}, 'byNc', ${teacher.id}) returning id`);
+    const giving = await inserted(sql`insert into courses (school_id, edition, owner_id, title, subject, status)
+      values (${schoolId}, 'he', ${teacher.id}, '离散数学', '08', 'published') returning id`);
+    const bankShare = await shared(courseId, giving);
     return {
+      ...{ bankShare, bankCourse: courseId, sharedBank: await shared(giving, courseId) },
       questionExport,
       question: given(await teacher.call(banksOperations.create, draft)).id,
       questionImport,

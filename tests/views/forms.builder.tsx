@@ -203,6 +203,10 @@ import {
   QuestionDraft as BankQuestionDraft,
 } from '#contract/banks/banks.contract.ts';
 import { banksOperations } from '#contract/banks/banks.operations.ts';
+import { QuestionsTake, ShareDraft } from '#contract/banks/bank-shares.contract.ts';
+import { bankSharesOperations } from '#contract/banks/bank-shares.operations.ts';
+import { ShareDialog } from '#views/banks/shares/share-dialog.view.tsx';
+import { TakeDialog } from '#views/banks/shares/take-dialog.view.tsx';
 import { ArrangeDialog } from '#views/banks/arrange-dialog.view.tsx';
 import { emptyQuestion } from '#views/banks/edited-question.rule.ts';
 import { QuestionEditor } from '#views/banks/question-editor.view.tsx';
@@ -776,6 +780,31 @@ const teaching: readonly Form[] = [
     show: () => (
       <ArrangeDialog
         {...{ what: 'category', count: 2, categories: [], isBusy: false, message: null }}
+        {...{ onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '共享题目',
+    sends: [
+      {
+        ...{ operation: bankSharesOperations.share, schema: ShareDraft },
+        unshown: ['courseId', 'targetCourseId'],
+      },
+    ],
+    show: () => (
+      <ShareDialog
+        {...{ category: '', branches: ['树'], courses: null, isBusy: false, message: null }}
+        {...{ onSearch: nothing, onAgree: nothing, onCancel: nothing }}
+      />
+    ),
+  },
+  {
+    name: '复制到本课程题库',
+    sends: [{ operation: bankSharesOperations.take, schema: QuestionsTake, unshown: ['courseId', 'ids'] }],
+    show: () => (
+      <TakeDialog
+        {...{ licence: 'byNc', count: 2, categories: [], isBusy: false, message: null }}
         {...{ onAgree: nothing, onCancel: nothing }}
       />
     ),
@@ -1889,6 +1918,7 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /lib/res/views': 'the page of a material, once it is before somebody’s eyes',
   'POST /banks/questions/remove': 'a question is agreed to',
   'POST /banks/questions/restore': 'a button',
+  'POST /banks/shares/:id/end': 'a question is agreed to',
   'POST /timetable/imports': 'a file',
   'POST /timetable/imports/:id/checking': 'choices among the columns of the file',
   'POST /timetable/imports/:id/committing': 'a button',

@@ -21,6 +21,7 @@ import { bankManyRepository } from './bank-many.repository.ts';
 import { mustTeach } from './banks.service.ts';
 import { categoryCountsRepository } from './category-counts.repository.ts';
 import { formerVersionsRepository } from './former-versions.repository.ts';
+import { renameShares } from './shares/renamed-shares.repository.ts';
 import { usesRepository } from './uses.repository.ts';
 
 const longestCategory = 300;
@@ -99,7 +100,10 @@ export const bankWorkService = (db: Database) => {
         const { ids, longest } = await many.lockBranch(from);
         if (ids.length === 0) throw new Refusal('notFound');
         if (longest - from.length + to.length > longestCategory) throw badField('/to', 'maxLength', longestCategory);
-        if (to !== from) await many.rename(ids, from, to, actor.id);
+        if (to !== from) {
+          await renameShares(tx, { courseId, ids, from, to });
+          await many.rename(ids, from, to, actor.id);
+        }
         return { questions: ids.length };
       }),
   };

@@ -10,6 +10,7 @@ import { sumCounts } from './category-counts.repository.ts';
 import { exportMaking } from './exports/export-making.service.ts';
 import { exportsService } from './exports/exports.service.ts';
 import { importReading } from './imports/import-reading.service.ts';
+import { bankSharesRoutes } from './shares/bank-shares.routes.ts';
 
 /** Questions of courses, and their import from files. */
 export default defineModule({
@@ -26,6 +27,7 @@ export default defineModule({
     },
     bank_question_versions: { people: { written_by: 'kept' } },
     bank_category_counts: { others: ['course_id'] },
+    bank_shares: { people: { shared_by: 'kept' }, others: ['course_id', 'target_course_id'] },
     bank_touched_courses: { others: ['course_id'] },
     bank_exports: { people: { asked_by: 'deleted' }, others: ['course_id'] },
     bank_export_parts: {},
@@ -38,7 +40,10 @@ export default defineModule({
     const making = exportMaking(db, fileBytes, log);
     const make = (exportId: string) => making.begin(jobs, exportId);
     return {
-      routes: (api) => banksRoutes(api, files, { read: (importId) => reading.begin(jobs, importId), make }),
+      routes(api) {
+        banksRoutes(api, files, { read: (importId) => reading.begin(jobs, importId), make });
+        bankSharesRoutes(api);
+      },
       provides: { wordPapers: { ask: (tx, actor, of) => exportsService(tx, make).askPaper(actor, of) } },
       chores: [
         { name: 'question words', everyMs: 5_000, run: () => renewStaleWords(db) },

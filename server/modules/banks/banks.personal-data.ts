@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { usedFiles } from '#server/platform/database/used-files.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 
-/** Questions that the person wrote, which belong to their course, and the protocols of imports and exports, which go. */
+/** Questions that the person wrote or shared, which belong to their course, and the protocols of imports and exports, which go. */
 export const banksPersonalData: PersonalData = {
   async sections(db, id) {
     const questions = await db
@@ -29,8 +29,17 @@ export const banksPersonalData: PersonalData = {
       .limit(exportRows)
       .select(['format', 'status', 'questions', 'asked_at as askedAt'])
       .execute();
+    const shares = await db
+      .selectFrom('bank_shares as s')
+      .innerJoin('course_facts as c', 'c.id', 's.course_id')
+      .where('s.shared_by', '=', id)
+      .orderBy('s.created_at')
+      .limit(exportRows)
+      .select(['c.title as course', 's.category', 's.audience', 's.licence', 's.note', 's.created_at as createdAt'])
+      .execute();
     return [
       personalDataSection('questions', questions),
+      personalDataSection('questionShares', shares),
       personalDataSection('questionImports', imports),
       personalDataSection('questionExports', exports),
     ];

@@ -24,6 +24,8 @@ export interface QuestionRow {
   /** Of an imported question, whose pictures it knows by what they show; made of the content if absent. */
   contentHash?: string | null;
   importId?: string;
+  /** Of a copy: which question of another bank it was. */
+  takenFrom?: { questionId: string; version: number };
 }
 
 /** What stands behind the first lines of a stem is not looked for. */
@@ -40,7 +42,7 @@ async function wordsOf({ courseId, title, category, content, tags }: Worded) {
 
 /** @param place among the questions written at once: an earlier one counts as newer, so that lists keep the file's order */
 async function rowOf(row: QuestionRow, place: number) {
-  const { id, courseId, ownerId, title, category, content, metadata = noMetadata, importId } = row;
+  const { id, courseId, ownerId, title, category, content, metadata = noMetadata, importId, takenFrom } = row;
   return {
     ...(id && { id }),
     course_id: courseId,
@@ -53,6 +55,7 @@ async function rowOf(row: QuestionRow, place: number) {
     ...metadataOf(metadata),
     words: await wordsOf({ courseId, title, category, content, tags: metadata.tags }),
     import_id: importId ?? null,
+    ...(takenFrom && { taken_from_question_id: takenFrom.questionId, taken_version: takenFrom.version }),
     created_at: sql<Date>`now() - make_interval(secs => ${place / 1e6})`,
   };
 }
@@ -71,6 +74,10 @@ export const banksRepository = (db: Database) => ({
       .forUpdate()
       .executeTakeFirst()
       .then((row) => row && asQuestion(row)),
+
+  /** Who else copies into this bank waits until the transaction ends. */
+  holdTaking: (courseId: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`taking ${courseId}`}, 0))`.execute(db),
 
   async insert(rows: readonly QuestionRow[]): Promise<string[]> {
     const ids: string[] = [];

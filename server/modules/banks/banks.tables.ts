@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BankExport, BankWanted } from '#contract/banks/bank-exports.contract.ts';
+import type { ShareAudience } from '#contract/banks/bank-shares.rule.ts';
 import type { FileFormat } from '#contract/banks/export-formats.rule.ts';
 import type { EntryStatus, ImportFormat, ImportJob } from '#contract/banks/banks.contract.ts';
 import type { Concern } from '#contract/banks/question-figures.rule.ts';
 import type { CognitiveLevel, Difficulty, QuestionMetadata } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Licence } from '#contract/library/material.rule.ts';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { WordPaper } from '#server/platform/ports/word-papers.port.ts';
 import type { Problem } from './imports/parsed-entry.ts';
@@ -37,6 +39,22 @@ interface QuestionTable {
   facility: number | null;
   discrimination: number | null;
   concern: Concern | null;
+  taken_from_question_id: string | null;
+  taken_version: number | null;
+}
+
+interface ShareTable {
+  id: Generated<string>;
+  course_id: string;
+  category: string;
+  audience: ShareAudience;
+  target_course_id: string | null;
+  licence: Licence;
+  note: string;
+  shared_by: string;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
 }
 
 interface VersionTable {
@@ -133,6 +151,7 @@ declare module '#server/platform/database/database.ts' {
     bank_questions: QuestionTable;
     bank_question_versions: VersionTable;
     bank_category_counts: CategoryCountTable;
+    bank_shares: ShareTable;
     bank_touched_courses: TouchedTable;
     bank_exports: ExportTable;
     bank_export_parts: ExportPartTable;

@@ -28,11 +28,19 @@ export const asQuestion = (
   updatedAt: row.updated_at.toISOString(),
 });
 
+const after = String.fromCharCode(between.charCodeAt(0) + 1);
+
 /** The category or one below it: paths go on with the sign between names, and the next sign ends the range. */
 export const inBranch = (branch: string) => {
   const path = sql`category collate "C"`;
-  const after = String.fromCharCode(between.charCodeAt(0) + 1);
   return sql<boolean>`(${path} = ${branch} or (${path} > ${branch + between} and ${path} < ${branch + after}))`;
+};
+
+/** The same for a branch that a column names; '' is the whole bank. */
+export const inBranchOf = (branch: string, category: string) => {
+  const [top, path] = [sql.ref(branch), sql`${sql.ref(category)} collate "C"`];
+  return sql<boolean>`(${top} = '' or ${path} = ${top}
+    or (${path} > ${top} || ${between}::text and ${path} < ${top} || ${after}::text))`;
 };
 
 /** What stands among the words of a course's questions, and among those that are asked for. */

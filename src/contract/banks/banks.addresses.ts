@@ -1,4 +1,5 @@
 import { address, named, oneOf, page, text, typed } from '../common/address.ts';
+import { licences } from '../library/material.rule.ts';
 import { bankSorts } from './bank-choices.rule.ts';
 import { cognitiveLevels, difficulties } from './question-metadata.rule.ts';
 import { questionKinds } from './question-kinds.rule.ts';
@@ -18,8 +19,13 @@ export const banksAddresses = {
       difficulty: oneOf(['', ...difficulties]),
       tag: text(40),
       used: oneOf(['', 'yes', 'no']),
-      /** `concern`: what wants a look; `bin`: what was removed. */
-      show: oneOf(['', 'concern', 'bin']),
+      /** `concern`: what wants a look; `bin`: what was removed; `shared`: what other courses share. */
+      show: oneOf(['', 'shared', 'concern', 'bin']),
+      /** Of what is shared: what the course itself shares. */
+      shares: oneOf(['', 'own']),
+      /** The share that is open. */
+      share: key,
+      licence: oneOf(['', ...licences]),
       sort: oneOf(bankSorts),
       size: oneOf(['20', '50', '100']),
       page,

@@ -8,15 +8,17 @@ import { shownOf } from '#kit/shown.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import { useOperation, usePlatform } from '#shell/plugin-api.ts';
 import type { BankPlace } from '#views/banks/bank-page.props.ts';
-import { isFiltered } from '#views/banks/bank-filters.view.tsx';
+import { isFiltered, noFilter } from '#views/banks/bank-filters.view.tsx';
 import { BankHead, QuestionBank } from '#views/banks/question-bank.view.tsx';
 import { PrintedPaper } from '#views/banks/question-paper.view.tsx';
 import { NotLoaded } from '#views/common/loaded.view.tsx';
 import { CourseMissing } from '#views/common/missing.view.tsx';
 import { QuestionBinPart } from './question-bin.part.tsx';
 import { QuestionUsesPart } from './question-uses.part.tsx';
+import { SharedBanksPart } from './shared-banks.part.tsx';
 import { useBankActs } from './use-bank-acts.ts';
 import { useBankExport } from './use-bank-export.ts';
+import { useOwnShares } from './use-own-shares.ts';
 
 /** What narrows the bank, by the address. */
 function filterOf({ kind, category, level, difficulty, tag, used, show }: BankPlace, search: string) {
@@ -54,7 +56,8 @@ function Bank({ place }: { place: BankPlace }) {
   const { id: courseId } = place;
   const search = useDeferredValue(place.search.trim());
   const isBin = place.show === 'bin';
-  const page = useOperation(banksOperations.list, isBin ? null : askedOf(place, search));
+  const isShared = place.show === 'shared';
+  const page = useOperation(banksOperations.list, isBin || isShared ? null : askedOf(place, search));
   const categories = useOperation(banksOperations.categories, { courseId });
   const known = categories.data;
   const tree = useMemo(() => categoryTree(known ?? []), [known]);
@@ -74,6 +77,7 @@ function Bank({ place }: { place: BankPlace }) {
     ...{ courseId, branch: place.category, selected: [...acts.selected.keys()] },
     filter: isFiltered(place) || place.show === 'concern' ? filterOf(place, search) : null,
   });
+  const shares = useOwnShares({ place, tree, isShown: isShared, onShared: () => go({ shares: 'own', share: '' }) });
   const importHref = banksAddresses.import.to({ id: courseId });
   const newHref = may('course.add') ? banksAddresses.edit.to({ id: courseId, category: place.category }) : undefined;
   useKeys({
@@ -82,7 +86,7 @@ function Bank({ place }: { place: BankPlace }) {
     Escape: place.question ? () => go({ question: '' }) : null,
   });
 
-  const shown = isBin ? shownOf(categories) : shownOf(page);
+  const shown = isBin || isShared ? shownOf(categories) : shownOf(page);
   if (shown.status === 'failed') return <NotLoaded shown={shown} what={t`题库`} />;
   const open = page.data?.data.find(({ id }) => id === place.question) ?? null;
   return (
@@ -91,10 +95,17 @@ function Bank({ place }: { place: BankPlace }) {
         show={place.show}
         mayImport={may('course.import')}
         onExport={openExport}
-        onShow={(show) => go({ show })}
+        onShare={isShared ? shares.onShare : undefined}
+        onShow={(show) => go({ ...noFilter, licence: '', shares: '', share: '', show })}
         {...{ importHref, newHref }}
       />
-      {isBin ? (
+      {isShared ? (
+        <SharedBanksPart
+          {...{ place, search: field, onPlace: go, onShare: shares.onShare }}
+          own={shares.own}
+          categories={known?.map(({ category }) => category) ?? []}
+        />
+      ) : isBin ? (
         <QuestionBinPart courseId={courseId} pageNo={place.page} onPage={(next) => go({ page: next })} />
       ) : (
         <QuestionBank

@@ -43,6 +43,7 @@ export const personalDataNames: Readonly<Record<string, MessageDescriptor>> = {
   examAttendance: msg`考试到场登记`,
   examsWatched: msg`监考安排`,
   questionExports: msg`题目导出`,
+  questionShares: msg`共享的题库`,
   mistakes: msg`错题`,
   mistakeRounds: msg`错题练习`,
   peerReviews: msg`互评（我评阅的）`,

@@ -1,4 +1,4 @@
-import { Combobox, Dropdown, Input, Option } from '@fluentui/react-components';
+import { Dropdown, Input, Option } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { BankArrange } from '#contract/banks/bank-work.contract.ts';
 import { cognitiveLevels, difficulties, metadataLimits } from '#contract/banks/question-metadata.rule.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
+import { CategoryChoice } from './category-choice.view.tsx';
 import { difficultyNames, levelNames } from './metadata.words.ts';
 
 export type ArrangeWhat = 'category' | 'difficulty' | 'level' | 'addTag';
@@ -52,26 +53,7 @@ export function ArrangeDialog({ what, count, categories, isBusy, message, onAgre
       onCancel={onCancel}
     >
       <Field at={what} label={titles[what]} validationMessage={message}>
-        {what === 'category' && (
-          <Combobox
-            freeform
-            clearable={false}
-            placeholder={t`留空即移出分类；用 / 分级`}
-            value={typed}
-            maxLength={300}
-            onChange={(event) => setTyped(event.target.value)}
-            onOptionSelect={(_, { optionValue }) => optionValue !== undefined && setTyped(optionValue)}
-          >
-            {categories
-              .filter((one) => one !== '' && one.includes(typed))
-              .slice(0, 50)
-              .map((one) => (
-                <Option key={one} value={one}>
-                  {one}
-                </Option>
-              ))}
-          </Combobox>
-        )}
+        {what === 'category' && <CategoryChoice categories={categories} value={typed} onChange={setTyped} />}
         {what === 'addTag' && (
           <Input value={typed} maxLength={metadataLimits.tag} onChange={(_, { value }) => setTyped(value)} />
         )}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowExportRegular, ArrowImportRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowExportRegular, ArrowImportRegular, ShareRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
@@ -108,29 +108,36 @@ interface HeadProps {
   newHref?: string | undefined;
   mayImport: boolean;
   onExport: () => void;
+  /** Absent where the person may not, or is elsewhere. */
+  onShare?: (() => void) | undefined;
   onShow: (show: BankPlace['show']) => void;
 }
 
-export function BankHead({ show, importHref, newHref, mayImport, onExport, onShow }: HeadProps) {
+export function BankHead({ show, importHref, newHref, mayImport, onExport, onShare, onShow }: HeadProps) {
   const { t } = useLingui();
   return (
     <WorkHead
       title={t`题库`}
       actions={
         <>
-          {show !== 'bin' && (
+          {onShare && (
+            <Button appearance="primary" icon={<ShareRegular />} onClick={onShare}>
+              <Trans>共享题目</Trans>
+            </Button>
+          )}
+          {show !== 'bin' && show !== 'shared' && (
             <Button icon={<ArrowExportRegular />} onClick={onExport}>
               <Trans>导出题目</Trans>
             </Button>
           )}
-          {mayImport && (
+          {mayImport && show !== 'shared' && (
             <Link href={importHref} asChild>
               <Button as="a" icon={<ArrowImportRegular />}>
                 <Trans>导入题目</Trans>
               </Button>
             </Link>
           )}
-          {newHref && (
+          {newHref && show !== 'shared' && (
             <Link href={newHref} asChild>
               <Button as="a" appearance="primary" icon={<AddRegular />}>
                 <Trans>新建题目</Trans>
@@ -148,6 +155,7 @@ export function BankHead({ show, importHref, newHref, mayImport, onExport, onSho
         label={t`查看`}
         choices={[
           { value: '', label: t`本课` },
+          { value: 'shared', label: t`共享题库` },
           { value: 'concern', label: t`要看` },
           { value: 'bin', label: t`回收站` },
         ]}
