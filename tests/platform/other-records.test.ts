@@ -170,6 +170,7 @@ const countedOnly = [
   'idempotency_keys',
   'bank_exports',
   'exam_archives',
+  'exam_rehearsals',
   'bank_export_parts',
 ];
 

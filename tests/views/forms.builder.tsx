@@ -1814,6 +1814,8 @@ export const sentByNoForm: Readonly<Record<string, string>> = {
   'POST /exams/:id/analysis/files': 'a button',
   'POST /exams/:id/archive': 'a button',
   'POST /exams/:id/archive/files': 'a button',
+  'POST /exams/:id/rehearsal': 'numbers that stay within their limits, and a switch',
+  'POST /exams/:id/rehearsal/stop': 'a button',
   'PUT /exams/:id/division': 'numbers and switches; its words stand in the dialog',
   'POST /banks/exports/print': 'which questions are printed',
   'POST /files/:id/openings': 'a button',

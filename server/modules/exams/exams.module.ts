@@ -16,6 +16,8 @@ import {
 } from './exams.personal-data.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { examMessageTypes } from './exams.words.ts';
+import type { RehearsalRun } from './rehearsal/rehearsals.repository.ts';
+import { rehearsalRunning } from './rehearsal/rehearsal-running.service.ts';
 import { paperMessageTypes } from './review/paper-review.words.ts';
 import { teamRepository } from './team.repository.ts';
 import { hourMs, minuteMs } from '#contract/common/length.rule.ts';
@@ -66,21 +68,30 @@ export default defineModule({
       people: { asked_by: 'kept', made_by: 'kept', former_made_by: 'kept' },
       others: ['file_id', 'former_file_id'],
     },
+    exam_rehearsals: { people: { asked_by: 'kept' } },
     exam_late_packets: { people: { decided_by: 'kept' }, others: ['client_id'] },
   },
   needs: ['inbox', 'examSeats', 'wordPapers', 'files', 'fileBytes', 'photoTickets'],
-  open({ db, live, jobs, log }, { inbox, examSeats, wordPapers, files, fileBytes, photoTickets }) {
+  open({ db, pool, settings, live, jobs, log }, { inbox, examSeats, wordPapers, files, fileBytes, photoTickets }) {
     const archives = archiveMaking(db, { seats: examSeats, bytes: fileBytes }, log);
     const archive = (examId: string) => archives.begin(jobs, examId);
+    const rehearsals = rehearsalRunning(
+      db,
+      { databaseUrl: pool.options.connectionString!, poolSize: settings.poolSize },
+      log,
+    );
+    const ports = { live, inbox, seats: examSeats, wordPapers, files, photoTickets, archive };
+    const rehearse = (run: RehearsalRun) => rehearsals.begin(jobs, run);
     return {
-      routes: (api) => examsRoutes(api, { live, inbox, seats: examSeats, wordPapers, files, photoTickets, archive }),
+      routes: (api) => examsRoutes(api, { ...ports, rehearse }),
       photoOwners: [photosOfExams(live, files)],
       messageTypes: [...examMessageTypes, ...paperMessageTypes],
-      queues: [archives.queue],
+      queues: [archives.queue, rehearsals.queue],
       chores: [
         { name: 'exams by time', everyMs: 1_000, run: () => moveByTime(db, live) },
         { name: 'exam archives', everyMs: 5_000, run: () => archives.resume(jobs) },
         { name: 'former exam archives', everyMs: minuteMs, isPromised: true, run: () => archives.dropFormer() },
+        { name: 'rehearsals that are left', everyMs: minuteMs, isPromised: true, run: () => rehearsals.sweep() },
         { name: 'half-made exam archives', everyMs: hourMs, isPromised: true, run: () => archives.sweepLeft() },
       ],
       dates: examDates,

@@ -55,6 +55,8 @@ import {
 import { ExamAnalysis, ExamAnalysisFile, ExamAnalysisWrite } from '#contract/exams/exam-analysis.contract.ts';
 import { ExamSession } from '#contract/exams/exam-session.contract.ts';
 import { examAnalysisOperations as analyses } from '#contract/exams/exam-analysis.operations.ts';
+import { ExamRehearsal, ExamRehearsalStart } from '#contract/exams/exam-rehearsal.contract.ts';
+import { examRehearsalOperations as rehearsals } from '#contract/exams/exam-rehearsal.operations.ts';
 import { ExamArchive, ExamArchiveFile } from '#contract/exams/exam-archive.contract.ts';
 import { examArchiveOperations as archives } from '#contract/exams/exam-archive.operations.ts';
 import { BankExport } from '#contract/banks/bank-exports.contract.ts';
@@ -98,6 +100,8 @@ import type { PhotoTickets } from '#server/platform/ports/photos.port.ts';
 import type { WordPapers } from '#server/platform/ports/word-papers.port.ts';
 import { answerPhotosService } from './attempts/answer-photos.service.ts';
 import { archiveService } from './archive/archive.service.ts';
+import type { RehearsalRun } from './rehearsal/rehearsals.repository.ts';
+import { rehearsalService } from './rehearsal/rehearsal.service.ts';
 import { attemptRecordService } from './attempts/attempt-record.service.ts';
 import { audienceService } from './audience/audience.service.ts';
 import { appealsService } from './marking/appeals.service.ts';
@@ -198,6 +202,14 @@ function archiveRoutes(app: FastifyInstance, files: Files, begin: (examId: strin
   serve(app, archives.file, { input: ExamId, result: ExamArchiveFile }, kept.file, { isOnce: true });
 }
 
+/** Virtual learners, before it. @param begin lets the server run what was asked for */
+function rehearsalRoutes(app: FastifyInstance, begin: (run: RehearsalRun) => void): void {
+  const tried = handlersOf(rehearsalService(begin));
+  serve(app, rehearsals.read, { input: ExamId, result: ExamRehearsal }, tried.read);
+  serve(app, rehearsals.start, { input: ExamRehearsalStart, result: ExamRehearsal }, tried.start);
+  serve(app, rehearsals.stop, { input: ExamId, result: ExamRehearsal }, tried.stop);
+}
+
 export function examsRoutes(
   app: FastifyInstance,
   ports: ExamPorts & {
@@ -206,6 +218,7 @@ export function examsRoutes(
     files: Files;
     photoTickets: PhotoTickets;
     archive: (examId: string) => void;
+    rehearse: (run: RehearsalRun) => void;
   },
 ): void {
   const { live, seats, wordPapers } = ports;
@@ -215,6 +228,7 @@ export function examsRoutes(
   talkRoutes(app, live);
   analysisRoutes(app);
   archiveRoutes(app, ports.files, ports.archive);
+  rehearsalRoutes(app, ports.rehearse);
   paperReviewRoutes(app, ports.inbox);
 
   const drafts = handlersOf(draftsService(live));

@@ -27,6 +27,7 @@ import { ExamAudiencePart } from './exam-audience.part.tsx';
 import { ExamFiguresPart } from './exam-figures.part.tsx';
 import { ExamMarkingPart } from './exam-marking.part.tsx';
 import { ExamPaperPart } from './exam-paper.part.tsx';
+import { ExamRehearsalPart } from './exam-rehearsal.part.tsx';
 import { PaperWayPart } from './paper-way.part.tsx';
 import { ExamWatchPart } from './exam-watch.part.tsx';
 import { RegradePart } from './regrade.part.tsx';
@@ -146,6 +147,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                   arrangements={content.arrangements}
                   onChange={(arrangements) => change({ arrangements })}
                 />
+                {(isDraft || status === 'scheduled') && <ExamRehearsalPart examId={id} />}
               </div>
             </ExamTimesView>
           )}

@@ -6,6 +6,8 @@ import type {
   SharedBankPage,
   SharedBankQuery,
 } from '#contract/banks/bank-shares.contract.ts';
+import type { PersonActor } from '#server/platform/access/actor.ts';
+import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contains } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page.ts';
@@ -106,6 +108,16 @@ export const bankSharesRepository = (db: Database) => {
         .executeTakeFirst();
       return added?.id;
     },
+
+    /** Another course that the actor may have found. */
+    target: (actor: PersonActor, { courseId, targetCourseId }: { courseId: string; targetCourseId: string }) =>
+      db
+        .selectFrom('course_facts as target')
+        .select('target.id')
+        .where('target.id', '=', targetCourseId)
+        .where('target.id', '!=', courseId)
+        .where((row) => row.or([row('target.status', '=', 'published'), taughtBy(actor, row.ref('target.id'))]))
+        .executeTakeFirst(),
 
     end: (id: string) =>
       db

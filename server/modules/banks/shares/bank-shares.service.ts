@@ -14,7 +14,6 @@ import { bankSharesOperations } from '#contract/banks/bank-shares.operations.ts'
 import { typedCategory } from '#contract/banks/category.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { courseAccess } from '#server/platform/access/course-access.ts';
-import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -42,13 +41,7 @@ export async function mustSee(db: Database, actor: PersonActor, { id, courseId }
 async function acceptableTarget(db: Database, actor: PersonActor, { audience, courseId, targetCourseId }: ShareDraft) {
   if (audience !== 'course') return undefined;
   if (targetCourseId === undefined) throw badField('/targetCourseId', 'required');
-  const target = await db
-    .selectFrom('course_facts as target')
-    .select('target.id')
-    .where('target.id', '=', targetCourseId)
-    .where('target.id', '!=', courseId)
-    .where((row) => row.or([row('target.status', '=', 'published'), taughtBy(actor, row.ref('target.id'))]))
-    .executeTakeFirst();
+  const target = await bankSharesRepository(db).target(actor, { courseId, targetCourseId });
   if (!target) throw badField('/targetCourseId', 'enum');
   return target.id;
 }

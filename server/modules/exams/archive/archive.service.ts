@@ -3,28 +3,21 @@ import type { ExamId } from '#contract/exams/exams.contract.ts';
 import { examArchiveLifecycle } from '#machines/exams/exam-archive.lifecycle.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { lookedAfter } from '#server/platform/access/looked-after.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Files } from '#server/platform/ports/files.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { officeSchools } from '../review/reviewed-papers.repository.ts';
+import { holdExam, wholeExam } from '../whole-exam.repository.ts';
 import { archivesRepository } from './archives.repository.ts';
 
 /** The archive of a finished exam. @param begin lets the server make one that was asked for */
 export const archiveService = (files: Pick<Files, 'sign'>, begin: (examId: string) => void) => (db: Database) => {
-  /**
-   * @throws Refusal notFound for who is neither of its team nor the office of its school · forbidden for who looks after
-   * some of the classes alone · refused while it is not over
-   */
+  /** @throws Refusal as `wholeExam` · refused while it is not over */
   async function found(over: Database, actor: PersonActor, id: string) {
-    const archives = archivesRepository(over, actor, await officeSchools(over, actor));
-    const exam = await archives.exam(id);
-    if (!exam) throw new Refusal('notFound');
-    if (!exam.isOffice && (await lookedAfter(over, actor, exam.offering_id)) !== null) throw new Refusal('forbidden');
+    const exam = await wholeExam(over, actor, id);
     if (exam.status !== 'closed' && exam.status !== 'released') throw new Refusal('refused');
-    return { exam, archives };
+    return { exam, archives: archivesRepository(over, actor) };
   }
 
   return {
@@ -37,7 +30,7 @@ export const archiveService = (files: Pick<Files, 'sign'>, begin: (examId: strin
     make: ({ id }: ExamId, actor: PersonActor): Promise<ExamArchive> =>
       inTransaction(db, async (tx) => {
         const { exam, archives } = await found(tx, actor, id);
-        await archives.hold(exam.id);
+        await holdExam(tx, exam.id);
         const now = await archives.state(exam.id);
         if (!nextStatus(examArchiveLifecycle, now.status, { type: 'examArchive.ask' }, {})) return now;
         await archives.ask(exam.id);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ExamArchive } from '#contract/exams/exam-archive.contract.ts';
 import type { ExamArchiveProblem } from '#contract/exams/exam-archive.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
-import { taughtBy } from '#server/platform/access/taught-courses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../exams.tables.ts';
 import './archive.tables.ts';
@@ -28,23 +27,8 @@ export interface MadeArchive {
   sumsSha256: string;
 }
 
-/** Archives of exams, for those who found the exam here. @param schoolIds whose examinations office the actor is */
-export const archivesRepository = (db: Database, actor: PersonActor, schoolIds: readonly string[]) => ({
-  exam: (id: string) =>
-    db
-      .selectFrom('exams as e')
-      .innerJoin('course_facts as c', 'c.id', 'e.course_id')
-      .where('e.id', '=', id)
-      .where(({ or, ref }) =>
-        or([
-          taughtBy(actor, ref('e.course_id'), 'homework'),
-          sql<boolean>`c.school_id = any(${[...schoolIds]}::uuid[])`,
-        ]),
-      )
-      .select(['e.id', 'e.status', 'e.offering_id'])
-      .select(sql<boolean>`coalesce(c.school_id = any(${[...schoolIds]}::uuid[]), false)`.as('isOffice'))
-      .executeTakeFirst(),
-
+/** Archives of exams that the actor answers for (`wholeExam`). */
+export const archivesRepository = (db: Database, actor: PersonActor) => ({
   async state(examId: string): Promise<ExamArchive> {
     const row = await db
       .selectFrom('exam_archives as r')
@@ -70,9 +54,6 @@ export const archivesRepository = (db: Database, actor: PersonActor, schoolIds: 
   fileId: async (examId: string): Promise<string | null> =>
     (await db.selectFrom('exam_archives').where('exam_id', '=', examId).select('file_id').executeTakeFirst())
       ?.file_id ?? null,
-
-  /** The exam is held: nobody else asks meanwhile. */
-  hold: (examId: string) => db.selectFrom('exams').where('id', '=', examId).select('id').forUpdate().execute(),
 
   /** What there is stays until another one is there. */
   ask: (examId: string) =>
