@@ -148,6 +148,15 @@ it('stays out as a draft that nobody was shown and as a make-up; recalled or can
     const asked = inputOf(from, [{ kind: 'exam', id, dates: [] }]);
     expect((await teacher.call(newTerm.add, asked)).code).toBe(400);
   }
+
+  // A paper in review is read by its team: the copy is written anew, without dates where none are said.
+  await sql`update exams set paper_status = 'reviewing', submitter_id = ${teacher.id} where id = ${recalled.id}`.execute(
+    room.test.db,
+  );
+  given(await teacher.call(newTerm.add, inputOf(from, [{ kind: 'exam', id: recalled.id, dates: [] }])));
+  const [copy] = await made();
+  expect(copy).toMatchObject({ status: 'draft', paperStatus: 'writing', settings: { opensAt: null, closesAt: null } });
+  expect(plain(copy!.paper)).toEqual(plain(recalled.paper));
 });
 
 it('is told of but stays out while its paper is sealed, but for whoever opened it', async () => {
