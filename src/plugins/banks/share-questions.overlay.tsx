@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { bankSharesOperations as operations } from '#contract/banks/bank-shares.operations.ts';
 import { coursesOperations } from '#contract/courses/courses.operations.ts';
@@ -14,6 +15,7 @@ interface Props {
 
 /** Shares a category of a bank, or all of it. */
 export default function ShareQuestionsOverlay({ courseId, category, branches, onClose }: Props) {
+  const { t } = useLingui();
   const { notify } = usePlatform();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim().slice(0, 80));
@@ -23,8 +25,8 @@ export default function ShareQuestionsOverlay({ courseId, category, branches, on
     .map(({ id, title, school, teacher }) => ({ id, name: title, detail: `${school.name} · ${teacher}` }));
   const share = useAct(operations.share, {
     refresh: [operations.own],
-    onDone({ message }) {
-      notify({ kind: 'success', title: message });
+    onDone() {
+      notify({ kind: 'success', title: t`题目已共享` });
       onClose(true);
     },
   });

@@ -44,7 +44,7 @@ export function OwnShares({ shown, isBusy, onShare, onEnd, onPage }: Props) {
     <Loaded shown={shown} what={t`本课共享的题目`} bare skeleton={<SkeletonRows count={4} height={44} />}>
       {(page) => (
         <>
-          <div className={styles.table}>
+          <div className={`${styles.table} ${styles.bin}`}>
             <WorkTable
               label={t`本课共享的题目`}
               columns={columns}
@@ -53,7 +53,7 @@ export function OwnShares({ shown, isBusy, onShare, onEnd, onPage }: Props) {
               empty={empty}
             />
           </div>
-          {page.totalPage > 1 && (
+          {page.data.length > 0 && (
             <TableFoot pager={<Pager size="small" page={page.pageNo} total={page.totalPage} onPage={onPage} />}>
               <Trans>共 {page.totalCount} 项</Trans>
             </TableFoot>
