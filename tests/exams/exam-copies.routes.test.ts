@@ -159,30 +159,22 @@ it('stays out as a draft that nobody was shown and as a make-up; recalled or can
   expect(plain(copy!.paper)).toEqual(plain(recalled.paper));
 });
 
-it('is told of but stays out while its paper is sealed, but for whoever opened it', async () => {
+it('is told of but stays out while its paper is sealed, also for whoever opened it for a while', async () => {
   await sql`insert into exam_paper_rules (school_id, rule) values (${room.schools.yunhai}, 'sealed')`.execute(
     room.test.db,
   );
   const { id } = await room.scheduled();
-  const contentFor = async (who: TestPerson) => {
-    const from = await sourceFor(who);
-    return { from, content: examsIn(from).find((one) => one.id === id)! };
-  };
-  const { from, content } = await contentFor(teacher);
-  expect(content.leftOut).toBe('试卷已密封，打开试卷后才能复制');
   const before = await countOf();
-  expect((await teacher.call(newTerm.add, inputOf(from, [chosen(content)]))).code).toBe(400);
-  expect(await countOf()).toBe(before);
-
+  const expectLeftOut = async () => {
+    const from = await sourceFor(teacher);
+    const content = examsIn(from).find((one) => one.id === id)!;
+    expect(content.leftOut).toBe('试卷密封中，考试开始后才能复制');
+    expect((await teacher.call(newTerm.add, inputOf(from, [chosen(content)]))).code).toBe(400);
+    expect(await countOf()).toBe(before);
+  };
+  await expectLeftOut();
   given(await teacher.call(review.look, { id, reason: '下学期沿用' }));
-  const colleague = await room.test.person('teacher', { schoolId: room.schools.yunhai });
-  await sql`insert into course_team (course_id, account_id, role)
-    values (${room.courseId}, ${colleague.id}, 'teacher')`.execute(room.test.db);
-  expect((await contentFor(colleague)).content.leftOut).toBeDefined();
-  expect((await contentFor(teacher)).content).not.toHaveProperty('leftOut');
-  given(await teacher.call(newTerm.add, inputOf(from, [chosen(content)])));
-  const [copy] = await made();
-  expect(copy).toMatchObject({ status: 'draft', seal: null });
+  await expectLeftOut();
   await sql`delete from exam_paper_rules`.execute(room.test.db);
 });
 

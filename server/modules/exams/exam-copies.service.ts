@@ -9,7 +9,7 @@ import type { TermContent, TermCopies, TermCopy } from '#server/platform/ports/t
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { examCopiesRepository } from './exam-copies.repository.ts';
 import { papersRepository } from './papers/papers.repository.ts';
-import { openPaper, sealFor } from './review/seal.service.ts';
+import { isSealed } from './review/seal.service.ts';
 import { examsRepository } from './team.repository.ts';
 
 const dates = {
@@ -18,7 +18,7 @@ const dates = {
   publishAt: dataWords('公布成绩', 'Results'),
 };
 const moments = ['opensAt', 'closesAt', 'publishAt'] as const;
-const sealed = dataWords('试卷已密封，打开试卷后才能复制', 'Its paper is sealed. Open the paper to copy it.');
+const sealed = dataWords('试卷密封中，考试开始后才能复制', 'Its paper is sealed until the exam starts.');
 
 /** Exams are set by who teaches: who only administers copies none. */
 const setsExams = async (db: Database, actor: PersonActor, courseId: string) =>
@@ -52,14 +52,11 @@ export const examCopies: TermCopies = {
 
   async of(db, actor, { courseId, offeringId }) {
     if (!(await setsExams(db, actor, courseId))) return [];
-    const contents: TermContent[] = [];
-    for (const exam of await examCopiesRepository(db).of(offeringId)) {
+    const exams = await examCopiesRepository(db).of(offeringId);
+    return exams.map((exam): TermContent => {
       const { id, settings } = exam;
-      const seal = await sealFor(db, actor, exam);
-      const isShut = seal !== null && seal.openUntil === null;
-      contents.push({ id, name: settings.title, dates: datesOf(settings), ...(isShut && { leftOut: sealed }) });
-    }
-    return contents;
+      return { id, name: settings.title, dates: datesOf(settings), ...(isSealed(exam) && { leftOut: sealed }) };
+    });
   },
 
   async copy(tx, actor, { courseId, offeringId }, copies) {
@@ -68,8 +65,10 @@ export const examCopies: TermCopies = {
     for (const { id: from, dates: then } of copies) {
       const exam = await examCopiesRepository(tx).find(courseId, from);
       if (!exam) throw new Refusal('notFound');
+      // A copy has no seal: whoever may look at it for half an hour would hold it open for the whole team.
+      if (isSealed(exam)) throw new Refusal('paperSealed');
       const id = randomUUID();
-      const paperId = await papersRepository(tx).add(id, paperAnew(await openPaper(tx, actor, exam)));
+      const paperId = await papersRepository(tx).add(id, paperAnew(await papersRepository(tx).content(exam.paper_id)));
       const settings = settingsThen(exam.settings, then);
       await examsRepository(tx).add({ id, offeringId, courseId, by: actor.id, settings, paperId });
       await auditAct(tx, actor, 'exam.create', { kind: 'exam', id }, { offeringId, from });
