@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { RehearsalFigures, RehearsalPace } from '#contract/exams/exam-rehearsal.rule.ts';
 import type { RehearsalProgress } from './rehearsal-order.ts';
 import type { VirtualPerson } from './virtual-people.repository.ts';
@@ -22,21 +22,22 @@ export interface LearnersOrder {
 export type LearnersFigures = Omit<RehearsalFigures, 'collected' | 'collectedMs'>;
 export type LearnersNews = { progress: RehearsalProgress } | { figures: LearnersFigures };
 
-/** Lets virtual learners take an exam. @throws Error when their thread breaks */
+/** Lets virtual learners take an exam. @throws Error when their process ends before they have told */
 export async function takeExam(
   order: LearnersOrder,
   onProgress: (progress: RehearsalProgress) => void,
 ): Promise<LearnersFigures> {
-  const worker = new Worker(join(import.meta.dirname, 'learners.worker.ts'), { workerData: order });
+  const child = fork(join(import.meta.dirname, 'learners.program.ts'), { execArgv: [], stdio: 'ignore' });
+  const gone = once(child, 'exit');
   try {
+    child.send(order);
     return await new Promise<LearnersFigures>((done, fail) => {
-      worker.on('message', (news: LearnersNews) =>
-        'figures' in news ? done(news.figures) : onProgress(news.progress),
-      );
-      worker.on('error', fail);
-      void once(worker, 'exit').then(() => fail(new Error('the learners are gone')));
+      child.on('message', (news: LearnersNews) => ('figures' in news ? done(news.figures) : onProgress(news.progress)));
+      child.on('error', fail);
+      void gone.then(() => fail(new Error('the learners are gone')));
     });
   } finally {
-    await worker.terminate();
+    child.kill('SIGKILL');
+    await gone;
   }
 }

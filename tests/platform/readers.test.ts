@@ -72,6 +72,7 @@ const reasons: Readonly<Record<string, string>> = {
   'server/modules/notes/notes-export.service.ts':
     'one’s own pictures of frames, of 12 MB and 50 megapixels at most; sharp has threads of its own',
   'server/modules/providers/outside/cas.ts': 'answers of the university in the settings, a megabyte at most',
+  'server/platform/archives/write-zip.ts': 'packs what the server wrote and reads none',
   'server/platform/pages/page-pictures.ts':
     'covers as the server has stored them, of 60 megapixels at most; sharp has threads of its own',
   'server/platform/reading/clean-html.ts': 'texts of 8,000 characters at most (clean-rich.ts); longer ones in a thread',

@@ -1,5 +1,5 @@
-// All virtual learners in a thread of their own, as browsers are not in the server's either.
-import { parentPort, workerData } from 'node:worker_threads';
+// All virtual learners in a process of their own, as browsers are not in the server's either.
+import { once } from 'node:events';
 import { secondMs, minuteMs } from '#contract/common/length.rule.ts';
 import { rehearsalGrowths, rehearsalWaitMs, type RehearsalStep } from '#contract/exams/exam-rehearsal.rule.ts';
 import { recordOf } from './kept-record.ts';
@@ -8,8 +8,11 @@ import { waits, type Waits } from './measured.ts';
 import { badWay, goodWay, virtualBrowser } from './virtual-browser.ts';
 import { virtualLearner } from './virtual-learner.ts';
 
-const { base, examId, people, opensAt, closesAt, writingMs, pace, withFaults } = workerData as LearnersOrder;
-const tell = (news: LearnersNews) => parentPort!.postMessage(news);
+// Whoever started it is gone: nobody wants to know.
+process.once('disconnect', () => process.exit(0));
+const [order] = (await once(process, 'message')) as [LearnersOrder];
+const { base, examId, people, opensAt, closesAt, writingMs, pace, withFaults } = order;
+const tell = (news: LearnersNews) => process.send!(news);
 const until = (moment: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
 const tally = { failed: 0, cut: 0 };
@@ -124,4 +127,4 @@ async function rehearse(): Promise<void> {
   tell({ figures: { ...counted, ...kept, ...grown, failed, cut: tally.cut, open } });
 }
 
-void rehearse();
+await rehearse();
