@@ -1,5 +1,5 @@
-import { Button, Dropdown, Input, Option } from '@fluentui/react-components';
-import { ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
+import { Dropdown, Input, Option } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { BankShare, SharedQuestion, SharedQuestionPage } from '#contract/banks/bank-shares.contract.ts';
@@ -14,10 +14,10 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { BulkBar, TableFoot, Toolbar } from '#views/common/toolbar.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
-import { licenceNames, licenceSentences } from '#views/library/licence.words.ts';
 import type { BankPlace } from '../bank-page.props.ts';
 import styles from '../question-bank.module.css';
 import { kindNames } from '../question.words.ts';
+import { ShareHead } from './share-head.view.tsx';
 import { SharedQuestionDrawer } from './shared-question-drawer.view.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function SharedQuestions(props: Props) {
   return (
     <div className={styles.page} data-wide data-open={open !== undefined}>
       <section className={styles.card} aria-label={share.course}>
-        <Head share={share} onBack={() => onPlace({ share: '', search: '', kind: '' })} />
+        <ShareHead share={share} onBack={() => onPlace({ share: '', search: '', kind: '' })} />
         <Filters {...props} />
         <Loaded shown={shown} what={t`共享的题目`} bare skeleton={<SkeletonRows count={8} height={44} />}>
           {(page) => <Questions {...props} page={page} />}
@@ -57,23 +57,6 @@ export function SharedQuestions(props: Props) {
         />
       )}
     </div>
-  );
-}
-
-function Head({ share, onBack }: { share: BankShare; onBack: () => void }) {
-  const { t } = useLingui();
-  const { course, school, category, licence, note, sharedBy } = share;
-  const facts = [school, category || t`整个题库`, sharedBy, t(licenceNames[licence])].filter(Boolean);
-  return (
-    <header className={styles.shareHead}>
-      <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t`返回共享题库`} onClick={onBack} />
-      <div>
-        <h2>{course}</h2>
-        <p>{facts.join(' · ')}</p>
-        <p>{t(licenceSentences[licence])}</p>
-        {note && <p>{note}</p>}
-      </div>
-    </header>
   );
 }
 
