@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import { examRehearsalOperations as rehearsals } from '#contract/exams/exam-rehearsal.operations.ts';
-import { usualRehearsal } from '#contract/exams/exam-rehearsal.rule.ts';
 import { rehearsalRunning } from '#server/modules/exams/rehearsal/rehearsal-running.service.ts';
 import { given } from '../support/homework.builder.ts';
 import { examRoom } from './exam-room.builder.ts';
@@ -70,6 +69,7 @@ it('virtual learners take an exam over a bad network, nothing is lost, and nothi
 
 it('one at a time is begun, and ended by whoever may begin it', async () => {
   const [exam, other] = [await scheduled(), await scheduled()];
+  expect((await room.teacher.call(rehearsals.start, { id: exam.id, ...size, learners: 51 })).code).toBe(400);
   const asked = given(await room.teacher.call(rehearsals.start, { id: exam.id, ...size }));
   expect(asked).toMatchObject({ status: 'queued', hindrance: 'another', asked: { ...size, by: '沈知远' } });
   expect((await room.teacher.call(rehearsals.start, { id: other.id, ...size })).code).toBe(405);
@@ -87,7 +87,7 @@ it('none is begun beside an exam that runs or begins soon, nor of one that has b
   const begin = async ({ id }: { id: string }) =>
     [
       given(await room.teacher.call(rehearsals.read, { id })).hindrance,
-      (await room.teacher.call(rehearsals.start, { id, ...usualRehearsal })).code,
+      (await room.teacher.call(rehearsals.start, { id, ...size })).code,
     ] as const;
   await sql`update exams set opens_at = now() + interval '30 minutes' where id = ${soon.id}`.execute(room.test.db);
   expect(await begin(later)).toEqual(['exams', 405]);

@@ -2,7 +2,10 @@ import { minuteMs, secondMs } from '../common/length.rule.ts';
 
 /** How large a rehearsal may be, and how long its learners write. */
 export const rehearsalLimits = { learnersFrom: 10, learnersTo: 2000, minutesFrom: 1, minutesTo: 10 } as const;
-export const usualRehearsal = { learners: 100, minutes: 2, withFaults: false } as const;
+/** Nobody burdens the platform with a crowd that no exam brings: twice its learners, and some for a small one. */
+export const mostVirtualLearners = (candidates: number): number =>
+  Math.min(rehearsalLimits.learnersTo, Math.max(50, candidates * 2));
+export const usualRehearsal = { minutes: 2, withFaults: false } as const;
 
 export const rehearsalStatuses = ['none', 'queued', 'running', 'done', 'stopped', 'failed'] as const;
 

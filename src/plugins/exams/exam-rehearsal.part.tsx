@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { examRehearsalOperations as operations } from '#contract/exams/exam-rehearsal.operations.ts';
-import { rehearsalLimits, usualRehearsal } from '#contract/exams/exam-rehearsal.rule.ts';
+import { mostVirtualLearners, rehearsalLimits, usualRehearsal } from '#contract/exams/exam-rehearsal.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { CallError, Refused, useAct, useOperation, useTell } from '#shell/plugin-api.ts';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -45,6 +45,7 @@ export function ExamRehearsalPart({ examId }: { examId: string }) {
           {isAsking && (
             <RehearsalDialog
               usual={usualFor(one.candidates)}
+              most={mostVirtualLearners(one.candidates)}
               isBusy={start.isPending}
               onAgree={(size) => start.mutate({ id: examId, ...size }, { onError })}
               onCancel={() => setAsking(false)}

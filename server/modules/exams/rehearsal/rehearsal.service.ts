@@ -1,7 +1,9 @@
 import type { ExamRehearsal, ExamRehearsalStart } from '#contract/exams/exam-rehearsal.contract.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
+import { mostVirtualLearners } from '#contract/exams/exam-rehearsal.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
+import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
@@ -14,13 +16,16 @@ export const rehearsalService = (begin: (run: RehearsalRun) => void) => (db: Dat
     return rehearsalsRepository(db, actor).state(await wholeExam(db, actor, id));
   },
 
-  /** @throws Refusal as `wholeExam` · refused where something hinders it, which `read` tells */
+  /** @throws Refusal as `wholeExam` · invalidInput for a crowd that its exam does not bring · refused where something hinders it */
   start: (asked: ExamRehearsalStart, actor: PersonActor): Promise<ExamRehearsal> =>
     inTransaction(db, async (tx) => {
       const exam = await wholeExam(tx, actor, asked.id);
       const rehearsals = rehearsalsRepository(tx, actor);
       await rehearsals.hold();
-      if ((await rehearsals.hindrance(exam)) !== null) throw new Refusal('refused');
+      const { hindrance, candidates } = await rehearsals.state(exam);
+      const most = mostVirtualLearners(candidates);
+      if (asked.learners > most) throw badField('/learners', 'maximum', most);
+      if (hindrance !== null) throw new Refusal('refused');
       const number = await rehearsals.ask({ ...asked, id: exam.id });
       const { learners, minutes, withFaults } = asked;
       const detail = { learners, minutes, withFaults };

@@ -11,6 +11,7 @@ type Size = Omit<ExamRehearsalStart, 'id'>;
 
 interface Props {
   usual: Size;
+  most: number;
   isBusy: boolean;
   onAgree: (size: Size) => void;
   onCancel: () => void;
@@ -19,23 +20,23 @@ interface Props {
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, Math.round(value)));
 
 /** How large a rehearsal is. */
-export function RehearsalDialog({ usual, isBusy, onAgree, onCancel }: Props) {
+export function RehearsalDialog({ usual, most, isBusy, onAgree, onCancel }: Props) {
   usePageBack();
   const { t } = useLingui();
   const [size, setSize] = useState(usual);
-  const { learnersFrom, learnersTo, minutesFrom, minutesTo } = rehearsalLimits;
+  const { learnersFrom, minutesFrom, minutesTo } = rehearsalLimits;
   const change = (part: Partial<Size>) => setSize({ ...size, ...part });
   return (
     <AskDialog title={t`演练`} agree={t`开始演练`} isOff={isBusy} onAgree={() => onAgree(size)} onCancel={onCancel}>
-      <Field at="learners" label={t`虚拟学员`} hint={t`${learnersFrom} 至 ${learnersTo} 人`}>
+      <Field at="learners" label={t`虚拟学员`} hint={t`${learnersFrom} 至 ${most} 人`}>
         <SpinButton
           value={size.learners}
           min={learnersFrom}
-          max={learnersTo}
+          max={most}
           step={10}
           onChange={(_, { value, displayValue }) => {
             const number = value ?? Number(displayValue);
-            if (Number.isFinite(number)) change({ learners: within(number, learnersFrom, learnersTo) });
+            if (Number.isFinite(number)) change({ learners: within(number, learnersFrom, most) });
           }}
         />
       </Field>
