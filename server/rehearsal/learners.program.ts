@@ -6,7 +6,7 @@ import { recordOf } from './kept-record.ts';
 import type { LearnersOrder, LearnersNews } from './learners.ts';
 import { waits, type Waits } from './measured.ts';
 import { badWay, goodWay, virtualBrowser } from './virtual-browser.ts';
-import { virtualLearner } from './virtual-learner.ts';
+import { virtualLearner, type VirtualLearner } from './virtual-learner.ts';
 
 // Whoever started it is gone: nobody wants to know.
 process.once('disconnect', () => process.exit(0));
@@ -31,6 +31,9 @@ const learners = people.map((person) => {
     submit: submits.note,
   });
 });
+
+/** Who was offline until nobody might begin has no paper. */
+const isWriting = (learner: VirtualLearner) => learner.hasBegun() && !learner.isOut();
 
 let step: RehearsalStep = 'arriving';
 const enter = (next: RehearsalStep) => {
@@ -89,12 +92,13 @@ async function leave(): Promise<void> {
     setTimeout(() => learner.handIn(), Math.random() * pace.leavingMs);
   await atPace(pace.saveEveryMs, closesAt);
   const patience = Date.now() + 2 * minuteMs;
-  while (learners.some((learner) => !learner.isOut()) && Date.now() < patience) await until(Date.now() + 100);
+  while (learners.some(isWriting) && Date.now() < patience) await until(Date.now() + 100);
 }
 
 async function check() {
   const [lost, doubled]: [number[], number[]] = [[], []];
   for (const [at, learner] of learners.entries()) {
+    if (!learner.hasBegun()) continue;
     const browser = virtualBrowser(base, people[at]!, goodWay, tally);
     const of = { attemptId: learner.attemptId(), acknowledged: learner.acknowledged };
     const record = await recordOf(browser, of).catch(() => ({ lost: of.acknowledged.length, doubled: 0 }));
@@ -117,7 +121,7 @@ async function rehearse(): Promise<void> {
   await atPace(pace.saveEveryMs, closesAt - pace.leavingMs);
   enter('collecting');
   await leave();
-  const open = learners.filter((learner) => !learner.isOut()).length;
+  const open = learners.filter(isWriting).length;
   for (const learner of learners) learner.stop();
   enter('checking');
   const failed = tally.failed;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { codes } from '#contract/common/codes.ts';
 import { secondMs } from '#contract/common/length.rule.ts';
-import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
+import type { ExamAnswerChange, ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
@@ -44,8 +44,8 @@ const draftOf = ({ version, answers, lastSave }: ExamRun): Draft<Answers> => ({
 export function virtualLearner(examId: string, { call }: VirtualBrowser, watch: Stopwatch) {
   const device = randomBytes(32).toString('base64url');
   const clientId = randomUUID();
-  /** Changes that the server acknowledged, by their place in the order of this page. */
-  const acknowledged: number[] = [];
+  /** Changes that the server acknowledged. */
+  const acknowledged: ExamAnswerChange[] = [];
   let lobby: ExamLobby | null = null;
   let attemptId = '';
   let run: ExamRun | null = null;
@@ -75,7 +75,7 @@ export function virtualLearner(examId: string, { call }: VirtualBrowser, watch: 
       if (changes.length === 0) return { version, savedAt };
       const asked = { id: attemptId, device, version, clientId, changes };
       const saved = await timed(watch.save, () => call(operations.saveAnswers, asked));
-      acknowledged.push(...changes.map((change) => change.seq));
+      acknowledged.push(...changes);
       return { version: saved.version, savedAt: saved.savedAt };
     },
   );
@@ -121,8 +121,7 @@ export function virtualLearner(examId: string, { call }: VirtualBrowser, watch: 
   return {
     begin: () => void actor.start(),
     stop: () => void actor.stop(),
-    isInLobby: () => is('lobby'),
-    isWriting: () => is({ open: 'answering' }),
+    hasBegun: () => run !== null,
     isOut: () => is('submitted'),
     attemptId: () => attemptId,
     acknowledged,

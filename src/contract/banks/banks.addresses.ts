@@ -1,5 +1,4 @@
 import { address, named, oneOf, page, text, typed } from '../common/address.ts';
-import { licences } from '../library/material.rule.ts';
 import { bankSorts } from './bank-choices.rule.ts';
 import { cognitiveLevels, difficulties } from './question-metadata.rule.ts';
 import { questionKinds } from './question-kinds.rule.ts';
@@ -25,7 +24,8 @@ export const banksAddresses = {
       shares: oneOf(['', 'own']),
       /** The share that is open. */
       share: key,
-      licence: oneOf(['', ...licences]),
+      /** Of the library's; the page knows which there are. */
+      licence: text(10),
       sort: oneOf(bankSorts),
       size: oneOf(['20', '50', '100']),
       page,

@@ -71,7 +71,7 @@ export interface RehearsalFigures {
   /** Papers that the server collected at the end, and how long the last of them took, ms. */
   collected: number;
   collectedMs: number;
-  /** Papers that were not in when it was over. */
+  /** Papers that were begun, and not in when it was over. */
   open: number;
   /** How many learners at the usual pace the server held; null: not even these. */
   held: number | null;
@@ -87,11 +87,12 @@ const spare = 1.5;
 
 /** What the figures say for an exam of so many learners, the weightiest first. */
 export function adviceOf(figures: RehearsalFigures, candidates: number): RehearsalAdvice[] {
-  const { lost, doubled, open, failed, held, isMost, starts, collectedMs } = figures;
+  const { learners, lost, doubled, open, failed, cut, held, isMost, starts, collectedMs } = figures;
+  const isAnyShutOut = cut === 0 && starts.count < learners;
   const isTight = held !== null && held < candidates * spare && !(isMost && held >= candidates);
   const found: RehearsalAdvice[] = [];
   if (lost + doubled + open > 0) found.push('lost');
-  if (failed > 0) found.push('failed');
+  if (failed > 0 || isAnyShutOut) found.push('failed');
   if (held === null) found.push('overloaded');
   if (isTight) found.push('tight');
   if (starts.longest > rehearsalRushMs) found.push('starts');

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState, type Ref } from 'react';
 import type { BankShare, OwnSharePage } from '#contract/banks/bank-shares.contract.ts';
 import { bankSharesOperations as operations } from '#contract/banks/bank-shares.operations.ts';
+import { licences } from '#contract/library/material.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useTell } from '#shell/plugin-api.ts';
 import type { BankPlace } from '#views/banks/bank-page.props.ts';
@@ -64,11 +65,12 @@ function Own({ own, onShare, onPlace }: Props) {
 }
 
 function Others({ place, search, onPlace }: Props) {
-  const { id: courseId, licence, page: pageNo } = place;
+  const { id: courseId, page: pageNo } = place;
+  const licence = licences.find((one) => one === place.licence) ?? null;
   const words = useDeferredValue(place.search.trim());
   const asked = { courseId, ...(words && { search: words }), ...(licence && { licence }), pageNo, pageSize: 20 };
   const shared = useOperation(operations.shared, asked, { freshMs: 0 });
-  return <SharedBanks shown={shownOf(shared)} {...{ place, search, onPlace }} />;
+  return <SharedBanks shown={shownOf(shared)} {...{ place, licence, search, onPlace }} />;
 }
 
 function OneShare({ place, categories, search, onPlace }: Props) {

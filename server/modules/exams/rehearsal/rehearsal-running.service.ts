@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minuteMs, secondMs } from '#contract/common/length.rule.ts';
 import { usualPace, type RehearsalFigures, type RehearsalPace } from '#contract/exams/exam-rehearsal.rule.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { connectDatabase } from '#server/platform/database/open-database.ts';
 import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { RehearsalNews, RehearsalOrder, RehearsalProgress } from '../../../rehearsal/rehearsal-order.ts';
@@ -18,6 +19,7 @@ const rehearsalQueue = 'exams.rehearsal';
 const program = join(import.meta.dirname, '..', '..', '..', 'rehearsal', 'rehearsal.program.ts');
 const pulseMs = secondMs;
 const mayNotCreate = '42501';
+const beginning: RehearsalProgress = { step: 'preparing', saves: 0 };
 
 interface Parts {
   /** Of the platform's own database. */
@@ -40,7 +42,7 @@ async function followed(
   onPulse: (progress: RehearsalProgress) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<RehearsalFigures | null> {
-  let progress: RehearsalProgress = { step: 'preparing', saves: 0 };
+  let progress = beginning;
   const gone = once(child, 'exit');
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end);
@@ -75,22 +77,35 @@ async function followed(
 export function rehearsalRunning(db: Database, parts: Parts, log: FastifyBaseLogger) {
   const { databaseUrl, poolSize, pace = usualPace, oneMinuteMs = minuteMs } = parts;
   const rehearsals = runningRehearsals(db);
-  const databases = rehearsalDatabases(db);
+
+  /** Databases are made and dropped after all that is unwritten was written, for which no call would wait. */
+  async function patiently<Result>(work: (over: ReturnType<typeof rehearsalDatabases>) => Promise<Result>) {
+    const { db: patient } = connectDatabase(databaseUrl, 1, minuteMs);
+    return work(rehearsalDatabases(patient)).finally(() => patient.destroy());
+  }
+
+  async function drop(name: string): Promise<void> {
+    await patiently((over) => over.drop(name)).catch((fault: unknown) =>
+      log.warn({ err: fault, name }, 'a database of a rehearsal waits for the next round'),
+    );
+  }
 
   async function rehearse(
     run: RehearsalRun,
     order: Omit<RehearsalOrder, 'databaseUrl' | 'dataDir'>,
     signal: AbortSignal,
   ) {
-    const name = await databases.create(run.examId);
+    const pulse = setInterval(() => void rehearsals.tell(run, beginning).catch(() => null), pulseMs);
+    const name = await patiently((over) => over.create(run)).finally(() => clearInterval(pulse));
     const dataDir = await mkdtemp(join(tmpdir(), 'rehearsal-'));
     try {
       // Its own flags are the server's affair, and those of tests.
       const child = fork(program, { execArgv: [], stdio: 'ignore' });
       child.send({ ...order, dataDir, databaseUrl: addressOf(databaseUrl, name) } satisfies RehearsalOrder);
-      return await followed(child, (progress) => rehearsals.tell(run, progress), signal);
+      const figures = await followed(child, (progress) => rehearsals.tell(run, progress), signal);
+      await (figures ? rehearsals.finish(run, figures) : rehearsals.fail(run, 'cut'));
     } finally {
-      await databases.drop(name);
+      await drop(name);
       await rm(dataDir, { recursive: true, force: true });
     }
   }
@@ -101,8 +116,7 @@ export function rehearsalRunning(db: Database, parts: Parts, log: FastifyBaseLog
     const { learners, minutes, with_faults: withFaults, settings, content: paper } = begun;
     try {
       const order = { learners, writingMs: minutes * oneMinuteMs, pace, withFaults, settings, paper, poolSize };
-      const figures = await rehearse(data, order, signal);
-      await (figures ? rehearsals.finish(data, figures) : rehearsals.fail(data, 'cut'));
+      await rehearse(data, order, signal);
     } catch (fault) {
       log.warn({ err: fault, examId: data.examId }, 'a rehearsal broke');
       const isForbidden = (fault as { code?: unknown }).code === mayNotCreate;
@@ -128,7 +142,7 @@ export function rehearsalRunning(db: Database, parts: Parts, log: FastifyBaseLog
     /** Chore: what a server that was killed left behind goes. */
     async sweep(): Promise<void> {
       await rehearsals.failLost();
-      for (const name of await databases.left()) await databases.drop(name);
+      for (const name of await rehearsalDatabases(db).left()) await drop(name);
     },
   };
 }

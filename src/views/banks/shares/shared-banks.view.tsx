@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { BankShare, SharedBankPage } from '#contract/banks/bank-shares.contract.ts';
-import { licences } from '#contract/library/material.rule.ts';
+import { licences, type Licence } from '#contract/library/material.rule.ts';
 import { KeyCap } from '#views/common/flag.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
 import { dayText } from '#views/common/moments.ts';
@@ -19,13 +19,15 @@ import styles from '../question-bank.module.css';
 
 interface Props {
   place: BankPlace;
+  /** What is looked for; null: any. */
+  licence: Licence | null;
   shown: Shown<SharedBankPage>;
   search: Ref<HTMLInputElement>;
   onPlace: (change: Partial<BankPlace>) => void;
 }
 
 /** What other courses share; one opens in place of the list. */
-export function SharedBanks({ place, shown, search, onPlace }: Props) {
+export function SharedBanks({ place, licence, shown, search, onPlace }: Props) {
   const { t } = useLingui();
   const columns = useColumns((share) => onPlace({ share, search: '', licence: '' }));
   return (
@@ -45,11 +47,11 @@ export function SharedBanks({ place, shown, search, onPlace }: Props) {
         <Dropdown
           clearButton={null}
           className={styles.choice}
-          data-on={place.licence !== ''}
+          data-on={licence !== null}
           aria-label={t`许可`}
-          value={place.licence === '' ? t`许可` : t(licenceNames[place.licence])}
-          selectedOptions={[place.licence]}
-          onOptionSelect={(_, { optionValue }) => onPlace({ licence: (optionValue ?? '') as BankPlace['licence'] })}
+          value={licence === null ? t`许可` : t(licenceNames[licence])}
+          selectedOptions={[licence ?? '']}
+          onOptionSelect={(_, { optionValue }) => onPlace({ licence: optionValue ?? '' })}
         >
           <Option value="">{t`全部`}</Option>
           {licences.map((one) => (
