@@ -152,7 +152,7 @@ const titled = (some: readonly Route[]) => some.map((route) => [named(route), ro
 /** Of the school, and read by everybody who looks after a part of it: calendar, timetable, names of its colleges. */
 const ofWholeSchool = [
   ...['school', 'administered', 'college', 'term', 'countedTerm', 'countedFigure'],
-  ...['officeTerm', 'timetableTerm', 'timetableOffering', 'room', 'lesson', 'lessonTeacher', 'owner'],
+  ...['officeTerm', 'timetableTerm', 'timetableOffering', 'bankCourse', 'room', 'lesson', 'lessonTeacher', 'owner'],
 ];
 const shared = new Set(ofWholeSchool.map((kind) => own[kind]));
 const ofParts = Object.values(own).filter((id) => isUuid(id) && !shared.has(id));
