@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { secondMs, minuteMs } from '#contract/common/length.rule.ts';
 import { rehearsalGrowths, rehearsalWaitMs, type RehearsalStep } from '#contract/exams/exam-rehearsal.rule.ts';
-import { recordOf } from './kept-record.ts';
+import { recordOf } from './record-check.ts';
 import type { LearnersOrder, LearnersNews } from './learners.ts';
 import { waits, type Waits } from './measured.ts';
 import { badWay, goodWay, virtualBrowser } from './virtual-browser.ts';

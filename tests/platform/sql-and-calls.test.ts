@@ -155,6 +155,7 @@ const reasons: Readonly<Record<string, string>> = {
   'server/modules/providers/outside/oidc.ts': 'the issuer, from the settings',
   'server/modules/providers/outside/portraits.ts': "the provider's own picture hosts, from the settings",
   'server/modules/providers/outside/provider-call.ts': "the provider's own addresses, from the settings",
+  'server/rehearsal/virtual-browser.ts': 'the server that the rehearsal has opened on this machine',
   'server/platform/outbox/sms-carrier.ts': 'SMS_URL, from the settings',
   'server/platform/outbox/smtp-carrier.ts': 'SMTP_URL, from the settings',
 };

@@ -75,12 +75,16 @@ export const bankSharesRepository = (db: Database) => {
       pageOf(db, asked, live(db).where('s.course_id', '=', courseId), newestFirst),
 
     seen({ courseId, search, licence, ...asked }: SharedBankQuery): Promise<SharedBankPage> {
-      const words = search?.trim() ? contains(search.trim()) : null;
+      const words = search?.trim();
       const rows = seenFrom(db, courseId)
         .$if(licence !== undefined, (some) => some.where('s.licence', '=', licence!))
-        .$if(words !== null, (some) =>
+        .$if(!!words, (some) =>
           some.where((row) =>
-            row.or([row('c.title', 'ilike', words), row('s.category', 'ilike', words), row('h.name', 'ilike', words)]),
+            row.or([
+              row('c.title', 'ilike', contains(words!)),
+              row('s.category', 'ilike', contains(words!)),
+              row('h.name', 'ilike', contains(words!)),
+            ]),
           ),
         );
       return pageOf(db, asked, rows, newestFirst);

@@ -38,5 +38,5 @@ export const rehearsalAdviceWords: Words<RehearsalAdvice> = {
   tight: msg`余量不足。请错开其他考试和课程高峰，或增加服务器资源。`,
   starts: msg`同时开始时等待较长。请让学员提前进入候考，或分考场错开开始时间。`,
   collection: msg`统一收卷较慢。考试结束后请等收卷完成再离开考场。`,
-  enough: msg`服务器可以承受这场考试，没有作答丢失。`,
+  enough: msg`服务器可以承受这场考试，作答全部保存。`,
 };
