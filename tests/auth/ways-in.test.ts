@@ -83,8 +83,14 @@ describe('every way in asks for the second factor', () => {
       text: readFileSync(join(root, path), 'utf8'),
     }));
     const having = (what: RegExp) => server.filter(({ text }) => what.test(text)).map(({ path }) => path);
-    expect(having(/insert\s*into sessions|insertInto\('sessions'\)/)).toEqual([
+    // Those of a rehearsal open in a database of its own, in which nobody real is.
+    expect(having(/insert\s*into sessions|insertInto\('sessions'\)/).toSorted()).toEqual([
       'server/modules/auth/sessions.repository.ts',
+      'server/rehearsal/virtual-people.repository.ts',
+    ]);
+    expect(having(/addVirtualPeople\(/).toSorted()).toEqual([
+      'server/rehearsal/rehearsal.program.ts',
+      'server/rehearsal/virtual-people.repository.ts',
     ]);
     expect(having(/sessionsRepository\(\w+\)\.open\(/)).toEqual(['server/modules/auth/admission.service.ts']);
     expect(having(/setTokenCookie\(request/).toSorted()).toEqual(['server/modules/auth/admission.service.ts']);
