@@ -9,6 +9,7 @@ import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
 import type { Answers, ExamEvent, LoadedExam } from '#machines/exams/exam-attempt.context.ts';
 import { examAttemptMachine } from '#machines/exams/exam-attempt.machine.ts';
+import { draftOf, loadedLobby, questionIdsOf } from '#machines/exams/loaded-exam.rule.ts';
 import { virtualAnswer } from './virtual-answer.rule.ts';
 import type { VirtualBrowser } from './virtual-browser.ts';
 
@@ -30,16 +31,6 @@ async function timed<Result>(note: (ms: number) => void, act: () => Promise<Resu
   return result;
 }
 
-const lobbyOf = (lobby: ExamLobby): LoadedExam => ({
-  ...{ standing: 'lobby', startsAt: Date.parse(lobby.opensAt), entersUntil: Date.parse(lobby.lastEntryAt) },
-  ...{ endsAt: null, pause: null, questionIds: [], answers: {}, version: 0, savedAt: null, unsent: null, aways: 0 },
-});
-
-const draftOf = ({ version, answers, lastSave }: ExamRun): Draft<Answers> => ({
-  content: Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
-  ...{ version, savedAt: lastSave?.at ?? null },
-});
-
 /** Somebody who takes the exam by the machine of its page (M29), with calls in place of hands and eyes. */
 export function virtualLearner(examId: string, { call }: VirtualBrowser, watch: Stopwatch) {
   const device = randomBytes(32).toString('base64url');
@@ -55,7 +46,7 @@ export function virtualLearner(examId: string, { call }: VirtualBrowser, watch: 
   const load = fromPromise<LoadedExam, { examId: string }>(async () => {
     lobby = await call(operations.lobby, { id: examId });
     attemptId = (lobby.attempt ?? (await call(operations.enter, { id: examId }))).id;
-    return lobbyOf(lobby);
+    return loadedLobby(lobby, 'lobby');
   });
   const start = fromPromise<LoadedExam, { examId: string; roomCode: string | null }>(async () => {
     startedAsking ||= performance.now();
@@ -63,8 +54,8 @@ export function virtualLearner(examId: string, { call }: VirtualBrowser, watch: 
     watch.start(performance.now() - startedAsking);
     const { content: answers, version, savedAt } = draftOf(run);
     return {
-      ...{ ...lobbyOf(lobby!), standing: 'running', endsAt: Date.parse(run.endsAt), answers, version, savedAt },
-      questionIds: run.sections.flatMap(({ questions }) => questions.map(({ id }) => id)),
+      ...{ ...loadedLobby(lobby!, 'running'), endsAt: Date.parse(run.endsAt), answers, version, savedAt },
+      questionIds: questionIdsOf(run),
     };
   });
   const save = fromPromise<Receipt<Answers>, Draft<Answers> & { base: Answers }>(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -8,25 +9,21 @@ export interface VirtualPerson {
   companion: string;
 }
 
-const device = (index: number) => String(index).padStart(22, 'd');
-const secret = (index: number) => String(index).padStart(43, 's');
+const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** Learners who are logged in, put straight into a database that holds nobody real. */
+/** Learners who are logged in, put straight into a database that holds nobody real; what they hold nobody can guess. */
 export async function addVirtualPeople(db: Database, count: number): Promise<VirtualPerson[]> {
   const { rows } = await sql<{ id: string }>`
     insert into accounts (name, nickname) select '学员' || n, '学员' || n from generate_series(1, ${count}::int) n
     returning id`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  const people = rows.map(({ id }) => ({ id, token: secret(32), device: secret(16), key: secret(32) }));
   await sql`
     insert into sessions (account_id, token_hash, companion_hash, device_id, user_agent, expires_at)
-    select id, sha256(convert_to('crowd-' || n, 'UTF8')), sha256(convert_to(lpad(n::text, 43, 's'), 'UTF8')),
-      lpad(n::text, 22, 'd'), '', now() + interval '1 day'
-    from unnest(${ids}::uuid[]) with ordinality as one (id, place), lateral (select place - 1 as n) counted`.execute(
-    db,
-  );
-  return ids.map((id, index) => ({
-    ...{ id, token: `crowd-${index}`, companion: `${device(index)}.${secret(index)}` },
-  }));
+    select id, sha256(convert_to(token, 'UTF8')), sha256(convert_to(key, 'UTF8')), device, '', now() + interval '1 day'
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ token }) => token)}::text[],
+      ${people.map(({ key }) => key)}::text[], ${people.map(({ device }) => device)}::text[])
+      as one (id, token, key, device)`.execute(db);
+  return people.map(({ id, token, device, key }) => ({ id, token, companion: `${device}.${key}` }));
 }
 
 export const enrolVirtualPeople = (db: Database, offeringId: string, people: readonly VirtualPerson[]) =>

@@ -1,4 +1,4 @@
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { Operation } from '#contract/common/operation.ts';
 import type { Draft } from '#machines/drafts/draft-sync.context.ts';
 import { currentOf, failureOf } from '#machines/common/failure.ts';
@@ -10,8 +10,8 @@ export type Versioned<Current> = Pick<Operation<never, unknown, true | undefined
  * What the server holds, where this write was refused because somebody else wrote since; null for every other failure.
  */
 export const conflictOf = <Current>(_write: Versioned<Current>, error: unknown): Current | null =>
-  failureOf(error).code === codes.conflict ? ((currentOf(error) as Current | undefined) ?? null) : null;
+  failureOf(error).code === actedCodes.conflict ? ((currentOf(error) as Current | undefined) ?? null) : null;
 
 /** The same conflict as the draft machines want it: with the other side as a draft. */
 export const draftConflict = <Content>(current: Draft<Content>): Error =>
-  Object.assign(new Error('somebody else wrote since'), { code: codes.conflict, result: { current } });
+  Object.assign(new Error('somebody else wrote since'), { code: actedCodes.conflict, result: { current } });

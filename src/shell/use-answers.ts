@@ -9,7 +9,7 @@ import type {
   Attempt,
   SavedAnswer,
 } from '#contract/homework/homework-attempt.contract.ts';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import { draftConflict } from '#kit/conflict.ts';
 import { journalDraft, saveOf } from '#kit/journal-draft.ts';
@@ -91,7 +91,7 @@ function machineOf(answered: Answered, personId: string, onStale: () => void) {
           }),
         };
       } catch (error) {
-        if (failureOf(error).code === codes.homeworkClosed)
+        if (failureOf(error).code === actedCodes.homeworkClosed)
           for (const { questionId, answer } of changes) left.set(questionId, answer);
         const theirs = answered.theirsOf(error);
         throw theirs ? draftConflict(draftOf(theirs)) : error;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { Operation } from '#contract/common/operation.ts';
 import { conflictOf, type Versioned } from '#kit/conflict.ts';
 import type { DraftHandle } from '#kit/use-draft.ts';
@@ -49,7 +49,7 @@ export function usePublication<Current extends object>({ draft, put, versioned, 
       if (current) put(current);
       const { code, message, requestId } = error as CallError;
       // The frame says by itself what was refused (405).
-      if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
+      if (code !== actedCodes.refused) notify({ kind: 'error', title: message, requestId });
     } finally {
       setMoving(false);
     }

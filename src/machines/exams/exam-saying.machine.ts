@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { failureOf, isPassing } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 
@@ -33,7 +33,7 @@ export type SayingEvent = { type: 'say.write'; text: string } | { type: 'say.sen
 /** Too many in a minute is an answer: it is said, and nothing goes out by itself. */
 const isUnanswered = ({ event }: { event: { error: unknown } }): boolean => {
   const { code } = failureOf(event.error);
-  return code !== codes.tooMany && isPassing(code);
+  return code !== actedCodes.tooMany && isPassing(code);
 };
 
 /** What somebody says during an exam, until the server has it. */

@@ -9,7 +9,7 @@ import {
   type GraphProblem,
   type Relation,
 } from '#contract/knowledge/graph.rule.ts';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { currentOf, failureOf } from '../common/failure.ts';
 import { notProvided } from '../common/not-provided.ts';
 
@@ -166,7 +166,7 @@ export const graphEditingMachine = setup({
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
     clashes: ({ context }) => context.clash !== null,
-    isConflict: ({ event }) => 'error' in event && failureOf(event.error).code === codes.conflict,
+    isConflict: ({ event }) => 'error' in event && failureOf(event.error).code === actedCodes.conflict,
   },
 }).createMachine({
   id: 'graphEditing',

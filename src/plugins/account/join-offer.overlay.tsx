@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { DocumentOffer } from '#contract/members/documents.contract.ts';
 import { documentsOperations } from '#contract/members/documents.operations.ts';
 import { Refused, useAct } from '#shell/plugin-api.ts';
@@ -21,7 +21,7 @@ export default function JoinOfferOverlay({ offer, onClose }: Props) {
       <JoinOfferDialog
         {...{ offer, typed }}
         // Another number is said at its field.
-        failure={joined.error && joined.error.code !== codes.documentWrong ? joined.error.message : null}
+        failure={joined.error && joined.error.code !== actedCodes.documentWrong ? joined.error.message : null}
         isSaving={joined.isPending}
         onType={(changed) => setTyped((before) => ({ ...before, ...changed }))}
         onJoin={() => joined.mutate({ memberId, purposeVersion, ...typed })}

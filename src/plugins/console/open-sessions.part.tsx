@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 import { securityOperations } from '#contract/auth/auth-security.operations.ts';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { consoleAddresses } from '#contract/console/console.addresses.ts';
 import type { ConsoleSession } from '#contract/console/console-sessions.contract.ts';
 import { consoleSessionsOperations } from '#contract/console/console-sessions.operations.ts';
@@ -43,7 +43,7 @@ export function OpenSessionsPart() {
       { id },
       {
         onError: (error) => {
-          const isGone = error.code === codes.notFound;
+          const isGone = error.code === actedCodes.notFound;
           notify({
             kind: isGone ? 'info' : 'error',
             title: isGone ? t`会话已经结束` : error.message,

@@ -10,6 +10,7 @@ import { entryOf, joined, resumed, type RecoveredDraft } from '#kit/recovered-dr
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { Answers } from '#machines/exams/exam-attempt.context.ts';
+import { draftOf } from '#machines/exams/loaded-exam.rule.ts';
 import { uuid, type Platform } from '#shell/plugin-api.ts';
 import { createJournal } from '#shell/plugin-editing.ts';
 
@@ -30,16 +31,6 @@ interface Parts {
 type Sending = Draft<Answers> & { base: Answers };
 
 const written = (answer: Answers[string] | undefined) => (answer && isAnswered(answer) ? answer : null);
-
-/** What the server holds, as the draft machine wants it. */
-export const draftOf = ({ version, answers, lastSave, sections }: ExamRun): Draft<Answers> => ({
-  content: {
-    ...Object.fromEntries(sections.flatMap(({ questions }) => questions.map(({ id }) => [id, null] as const))),
-    ...Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer] as const)),
-  },
-  version,
-  savedAt: lastSave?.at ?? null,
-});
 
 /** The draft of one page's answers: with the server, this browser's journal, and the page's own count of changes. */
 export function attemptDraft({ call, personId, device, now, run, onSaved, onHeld, onRefused }: Parts) {

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { secondMs } from '#contract/common/length.rule.ts';
 import type { AttemptFacts, ExamAnswersSaved, ExamRun } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamLobby } from '#contract/exams/exams.contract.ts';
@@ -8,8 +8,9 @@ import { conflictOf } from '#kit/conflict.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import type { ExamEvent, LoadedExam, Pause } from '#machines/exams/exam-attempt.context.ts';
 import { examAttemptMachine } from '#machines/exams/exam-attempt.machine.ts';
+import { draftOf, loadedLobby, questionIdsOf } from '#machines/exams/loaded-exam.rule.ts';
 import type { Platform } from '#shell/plugin-api.ts';
-import { attemptDraft, draftOf } from './attempt-draft.actors.ts';
+import { attemptDraft } from './attempt-draft.actors.ts';
 import { deviceKey } from './device-key.store.ts';
 import { standingOf } from './exam-news.rule.ts';
 import { betterReading, readingOf, type ClockReading } from './server-clock.rule.ts';
@@ -42,19 +43,15 @@ interface Parts {
 /** As often as this the server is asked how the attempt stands, and knows that the page is there. */
 const lookEveryMs = 15 * secondMs;
 
-const isRefused = (error: unknown) => failureOf(error).code === codes.refused;
+const isRefused = (error: unknown) => failureOf(error).code === actedCodes.refused;
 /** It can succeed later: the draft and the hand-in try again by themselves. */
 const passing = (error: unknown) =>
-  Object.assign(new Error(failureOf(error).message ?? ''), { code: codes.tryAgain, result: null });
+  Object.assign(new Error(failureOf(error).message ?? ''), { code: actedCodes.tryAgain, result: null });
 
 const pauseOf = ({ paused }: ExamRun): Pause | null => paused && { ...paused, at: Date.parse(paused.at) };
 
-const lobbyOf = (lobby: ExamLobby): LoadedExam => ({
-  standing: lobby.attempt ? standingOf(lobby.attempt.status) : 'lobby',
-  startsAt: Date.parse(lobby.opensAt),
-  entersUntil: Date.parse(lobby.lastEntryAt),
-  ...{ endsAt: null, pause: null, questionIds: [], answers: {}, version: 0, savedAt: null, unsent: null, aways: 0 },
-});
+const lobbyOf = (lobby: ExamLobby): LoadedExam =>
+  loadedLobby(lobby, lobby.attempt ? standingOf(lobby.attempt.status) : 'lobby');
 
 /** The machine of one attempt with the server behind it, and the server's clock as this page knows it. */
 export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, onAway, onReach }: Parts) {
@@ -118,7 +115,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, 
       standing: standingOf(held.status),
       endsAt: Date.parse(held.endsAt),
       pause: pauseOf(held),
-      questionIds: held.sections.flatMap(({ questions }) => questions.map(({ id }) => id)),
+      questionIds: questionIdsOf(held),
       aways: held.absences,
     };
   }
@@ -177,7 +174,7 @@ export function takingOf({ call, examId, personId, onKnown, onFacts, onVersion, 
       const { status, endsAt, serverTime } = await factsOf(id);
       if (status !== 'running' && status !== 'paused') return;
       const isOver = endsAt !== null && endsAt <= serverTime;
-      throw Object.assign(new Error(''), { code: isOver ? codes.tryAgain : codes.refused, result: null });
+      throw Object.assign(new Error(''), { code: isOver ? actedCodes.tryAgain : actedCodes.refused, result: null });
     }
     try {
       await call(operations.submit, { id, device, version: input.version }, { key: input.key, isSaidThere: true });

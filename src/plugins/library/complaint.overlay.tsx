@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { ComplaintSend, ComplaintSent } from '#contract/library/complaints.contract.ts';
 import { complaintsOperations } from '#contract/library/complaints.operations.ts';
 import { requestCaptcha, Refused, useAct, usePlatform, type CallError } from '#shell/plugin-api.ts';
@@ -41,7 +41,7 @@ export default function ComplaintOverlay({ material: { id: materialId, title }, 
       return (await send.mutateAsync({ ...complaint, ...(value !== null && { captcha: value }) })).result;
     } catch (error) {
       const { code } = error as CallError;
-      if (code !== codes.captchaNeeded && code !== codes.captchaSpent) throw error;
+      if (code !== actedCodes.captchaNeeded && code !== actedCodes.captchaSpent) throw error;
       captcha.current = null;
       return (await solve(complaint.contact)) ? attempt(complaint) : null;
     }

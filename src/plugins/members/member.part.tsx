@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { Member, MemberContacts, MemberPlaces } from '#contract/members/members.contract.ts';
 import type { MemberWritten } from '#contract/members/members-writes.contract.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
@@ -144,7 +144,7 @@ function Facts({ member, places, onTyped }: Pick<Props, 'places' | 'onTyped'> & 
           const current = conflictOf(edit, error);
           if (current) setTheirs(current);
           // The frame says by itself what was refused (405); a field's own word stands at the field.
-          else if (error.code !== codes.refused && error.code !== codes.invalidInput)
+          else if (error.code !== actedCodes.refused && error.code !== actedCodes.invalidInput)
             notify({ kind: 'error', title: error.message, requestId: error.requestId });
         },
       },

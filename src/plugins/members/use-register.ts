@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { membersOperations } from '#contract/members/members.operations.ts';
 import { useRefresh, usePlatform, type CallError } from '#shell/plugin-api.ts';
 import { listText } from '#views/common/list-text.ts';
@@ -22,7 +22,7 @@ export function useRegister() {
       const names = detail.call(error, 'names') as string[] | undefined;
       if (names) notify({ kind: 'info', title: t`之后又有改动的人员`, text: listText(names) });
       // The frame says by itself what was refused (405).
-      else if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
+      else if (code !== actedCodes.refused) notify({ kind: 'error', title: message, requestId });
     }
     await renew();
   }

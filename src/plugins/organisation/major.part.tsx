@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { MajorAdd, ManagedMajor } from '#contract/organisation/organisation-majors.contract.ts';
 import { majorPageOperations } from '#contract/organisation/major-page.operations.ts';
 import { organisationMajorsOperations } from '#contract/organisation/organisation-majors.operations.ts';
@@ -67,7 +67,7 @@ function Major({ major, colleges, onDismiss, structure, onChoose }: Props & { ma
         record.put(current);
         setTheirs(current);
         // The frame says by itself what was refused (405).
-      } else if (code !== codes.refused) notify({ kind: 'error', title: message, requestId });
+      } else if (code !== actedCodes.refused) notify({ kind: 'error', title: message, requestId });
       return false;
     } finally {
       setSaving(false);

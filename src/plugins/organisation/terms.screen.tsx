@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { Term, TermMoveWrite, Terms } from '#contract/terms/terms.contract.ts';
 import { termsAddresses } from '#contract/terms/terms.addresses.ts';
 import { termsOperations } from '#contract/terms/terms.operations.ts';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, type CallError } from '#shell/plugin-api.ts';
@@ -59,7 +59,7 @@ function TermsShown({ terms }: { terms: Terms }) {
     if (current) put(current);
     const text = current ? t`已显示最新内容，请确认后重试。` : undefined;
     // The frame says by itself what was refused (405).
-    if (error.code !== codes.refused)
+    if (error.code !== actedCodes.refused)
       notify({ kind: 'error', title: error.message, requestId: error.requestId, ...(text && { text }) });
   };
   const moved = useAct(termsOperations.move, { onDone: ({ result }) => put(result) });

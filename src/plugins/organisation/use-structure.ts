@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { CollegePlace } from '#contract/organisation/college-tree.rule.ts';
 import type { College, Structure } from '#contract/organisation/organisation.contract.ts';
 import { organisationOperations } from '#contract/organisation/organisation.operations.ts';
@@ -54,7 +54,8 @@ export function useStructure(schoolId: string | null) {
     const text = held.length > 6 ? t`${some}等 ${held.length} 项` : some;
     if (text) notify({ kind: 'info', title: t`请先移走或停用`, text });
     // The frame says by itself what was refused (405).
-    else if (error.code !== codes.refused) notify({ kind: 'error', title: error.message, requestId: error.requestId });
+    else if (error.code !== actedCodes.refused)
+      notify({ kind: 'error', title: error.message, requestId: error.requestId });
   }
 
   /** Done, and said, with a way back. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { learningAddresses } from '#contract/learning/learning.addresses.ts';
 import { learningOperations } from '#contract/learning/learning.operations.ts';
 import { quizzesAddresses } from '#contract/quizzes/quizzes.addresses.ts';
@@ -43,7 +43,7 @@ export default function QuizScreen() {
   if (attempt) return frame(<Result attemptId={attempt} />);
   if (quiz) return <Open quiz={quiz} back={back} frame={frame} onChanged={() => overview.refetch()} />;
   if (isAsked && !overview.error) return <SkeletonPage />;
-  const isLocked = overview.error instanceof CallError && overview.error.code === codes.itemLocked;
+  const isLocked = overview.error instanceof CallError && overview.error.code === actedCodes.itemLocked;
   const missing = (
     <StateBlock
       kind={isLocked ? 'refused' : 'missing'}

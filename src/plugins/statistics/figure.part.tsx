@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Read } from '#contract/common/address.ts';
 import type { statisticsAddresses } from '#contract/statistics/statistics.addresses.ts';
 import { statisticsOperations } from '#contract/statistics/statistics.operations.ts';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh } from '#shell/plugin-api.ts';
 import { FigurePanel } from '#views/statistics/figure-panel.view.tsx';
@@ -40,7 +40,7 @@ export function Panel({ statistics, figure, place, onGo }: Props) {
       {
         // The frame says by itself what was refused (405).
         onError: ({ code, message, requestId }) =>
-          code !== codes.refused && notify({ kind: 'error', title: message, requestId }),
+          code !== actedCodes.refused && notify({ kind: 'error', title: message, requestId }),
       },
     );
   return (

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { codes } from '#contract/common/codes.ts';
+import { actedCodes } from '#contract/common/acted-codes.rule.ts';
 import type { RestructuringPart, RestructuringPreview } from '#contract/organisation/restructuring.contract.ts';
 import { Field } from '#views/common/field.view.tsx';
 import { Loaded } from '#views/common/loaded.view.tsx';
@@ -22,7 +22,8 @@ interface Props {
 export function RestructuringPreviewPart({ shown, ...props }: Props) {
   const { t } = useLingui();
   // What may not be is no failure that trying again would mend.
-  const isRefused = shown.status === 'failed' && (shown.code === codes.refused || shown.code === codes.invalidInput);
+  const isRefused =
+    shown.status === 'failed' && (shown.code === actedCodes.refused || shown.code === actedCodes.invalidInput);
   if (isRefused)
     return (
       <MessageBar intent="error" layout="multiline">
