@@ -7,9 +7,15 @@ import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
-import type { Answers, ExamEvent, LoadedExam } from '#machines/exams/exam-attempt.context.ts';
+import {
+  draftOf,
+  loadedLobby,
+  questionIdsOf,
+  type Answers,
+  type ExamEvent,
+  type LoadedExam,
+} from '#machines/exams/exam-attempt.context.ts';
 import { examAttemptMachine } from '#machines/exams/exam-attempt.machine.ts';
-import { draftOf, loadedLobby, questionIdsOf } from '#machines/exams/loaded-exam.rule.ts';
 import { virtualAnswer } from './virtual-answer.rule.ts';
 import type { VirtualBrowser } from './virtual-browser.ts';
 

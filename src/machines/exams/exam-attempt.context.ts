@@ -1,4 +1,6 @@
 import { minuteMs } from '#contract/common/length.rule.ts';
+import type { ExamRun } from '#contract/exams/exam-attempt.contract.ts';
+import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { isAnswered } from '#contract/homework/answers.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import { failureOf, isPassing } from '../common/failure.ts';
@@ -102,6 +104,28 @@ export const openedBy = (input: ExamInput): ExamContext => ({
   ...{ standing: 'lobby', startsAt: 0, entersUntil: null, endsAt: null, pause: null, isAsked: false, reason: '' },
   ...{ questionIds: [], answers: {}, version: 0, savedAt: null, unsent: null, aways: 0, draft: 'clean', key: '' },
   ...{ isOver: false, failures: 0, awayAt: null, lastAwayMs: null, isMissing: false, message: null },
+});
+
+/** An attempt of which only the lobby is known. */
+export const loadedLobby = (lobby: ExamLobby, standing: Standing): LoadedExam => ({
+  standing,
+  startsAt: Date.parse(lobby.opensAt),
+  entersUntil: Date.parse(lobby.lastEntryAt),
+  ...{ endsAt: null, pause: null, questionIds: [], answers: {}, version: 0, savedAt: null, unsent: null, aways: 0 },
+});
+
+/** Of the whole paper, in its order. */
+export const questionIdsOf = ({ sections }: Pick<ExamRun, 'sections'>): string[] =>
+  sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+
+/** What the server holds, as the draft machine wants it. */
+export const draftOf = (run: Pick<ExamRun, 'version' | 'answers' | 'lastSave' | 'sections'>): Draft<Answers> => ({
+  content: {
+    ...Object.fromEntries(questionIdsOf(run).map((id) => [id, null] as const)),
+    ...Object.fromEntries(run.answers.map(({ questionId, answer }) => [questionId, answer] as const)),
+  },
+  version: run.version,
+  savedAt: run.lastSave?.at ?? null,
 });
 
 /** Before the end, ms. */

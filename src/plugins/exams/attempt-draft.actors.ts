@@ -9,8 +9,7 @@ import { mergedAnswers } from '#kit/merged-answers.ts';
 import { entryOf, joined, resumed, type RecoveredDraft } from '#kit/recovered-draft.ts';
 import type { Draft, Receipt } from '#machines/drafts/draft-sync.context.ts';
 import { draftSyncMachine } from '#machines/drafts/draft-sync.machine.ts';
-import type { Answers } from '#machines/exams/exam-attempt.context.ts';
-import { draftOf } from '#machines/exams/loaded-exam.rule.ts';
+import { draftOf, type Answers } from '#machines/exams/exam-attempt.context.ts';
 import { uuid, type Platform } from '#shell/plugin-api.ts';
 import { createJournal } from '#shell/plugin-editing.ts';
 

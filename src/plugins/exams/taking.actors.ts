@@ -6,9 +6,15 @@ import type { ExamLobby } from '#contract/exams/exams.contract.ts';
 import { examsOperations as operations } from '#contract/exams/exams.operations.ts';
 import { conflictOf } from '#kit/conflict.ts';
 import { failureOf } from '#machines/common/failure.ts';
-import type { ExamEvent, LoadedExam, Pause } from '#machines/exams/exam-attempt.context.ts';
+import {
+  draftOf,
+  loadedLobby,
+  questionIdsOf,
+  type ExamEvent,
+  type LoadedExam,
+  type Pause,
+} from '#machines/exams/exam-attempt.context.ts';
 import { examAttemptMachine } from '#machines/exams/exam-attempt.machine.ts';
-import { draftOf, loadedLobby, questionIdsOf } from '#machines/exams/loaded-exam.rule.ts';
 import type { Platform } from '#shell/plugin-api.ts';
 import { attemptDraft } from './attempt-draft.actors.ts';
 import { deviceKey } from './device-key.store.ts';
