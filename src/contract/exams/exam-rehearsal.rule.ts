@@ -95,7 +95,8 @@ export function adviceOf(figures: RehearsalFigures, candidates: number): Rehears
   if (failed > 0 || isAnyShutOut) found.push('failed');
   if (held === null) found.push('overloaded');
   if (isTight) found.push('tight');
-  if (starts.longest > rehearsalRushMs) found.push('starts');
+  // Whoever was cut off on purpose waited for nothing of the server's.
+  if (cut === 0 && starts.longest > rehearsalRushMs) found.push('starts');
   if (collectedMs > rehearsalRushMs) found.push('collection');
   return found.length > 0 ? found : ['enough'];
 }
