@@ -36,7 +36,7 @@ it('courses of a school are narrowed, opened for a term, taken off the list and 
     .select('name')
     .executeTakeFirstOrThrow();
   await dialog.getByLabel('新学期').fill(planned);
-  expect(await dialog.getByLabel('开课日期').inputValue()).not.toBe('');
+  await expect.poll(() => dialog.getByLabel('开课日期').inputValue()).not.toBe('');
   await dialog.getByLabel('新学期').fill('测试学期');
   await dialog.getByLabel('开课日期').fill(addDays(dayOf(Date.now()), 120));
   await dialog.getByText(/将处理 \d 门课程/).waitFor();

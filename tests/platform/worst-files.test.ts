@@ -101,7 +101,10 @@ describe('the worst of each kind holds nobody up:', () => {
 
   it('a body of brackets in brackets', async () => {
     const body = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
-    const { statusCode } = await smoothly('a body', () => teacher.send('POST', '/banks/questions', body));
+    const sent = () => teacher.send('POST', '/banks/questions', body);
+    // The first ones make the heap of a fresh process grow, which no later one does.
+    for (let times = 0; times < 3; times += 1) await sent();
+    const { statusCode } = await smoothly('a body', sent);
     expect(statusCode).toBeLessThan(500);
   });
 

@@ -14,12 +14,18 @@ interface Props extends ChosenCoursesProps {
   terms: readonly string[];
 }
 
+/** The day is null while nobody typed one: the calendar's, which may come after the term's name was typed. */
+type TypedTerm = Omit<OpenTermDraft, 'startsOn'> & { startsOn: string | null };
+
 /** A term is opened for many courses. */
 export default function OpenTermOverlay({ schoolId, rows, terms, onClose }: Props) {
-  const [draft, setDraft] = useState<OpenTermDraft>({ from: '', term: '', startsOn: '' });
-  const asked = useDeferredValue(draft);
+  const [typed, setTyped] = useState<TypedTerm>({ from: '', term: '', startsOn: null });
   const ofSchool = useOperation(termsOperations.list, { schoolId });
   const coming = ofSchool.data?.data.filter(({ status }) => status === 'planned' || status === 'running') ?? [];
+  const plannedOf = (term: string) => coming.find(({ name }) => name === term)?.startsOn ?? null;
+  const dated = (one: TypedTerm): OpenTermDraft => ({ ...one, startsOn: one.startsOn ?? plannedOf(one.term) ?? '' });
+  const draft = dated(typed);
+  const asked = dated(useDeferredValue(typed));
   const isWhole = ({ from, term, startsOn }: OpenTermDraft) =>
     from !== '' && term.trim() !== '' && term.trim() !== from && /^\d{4}-\d{2}-\d{2}$/.test(startsOn);
   const preview = useOperation(openTerm, isWhole(asked) ? { rows, ...asked, isTrial: true } : null, { freshMs: 0 });
@@ -30,11 +36,17 @@ export default function OpenTermOverlay({ schoolId, rows, terms, onClose }: Prop
         count={rows.length}
         draft={draft}
         terms={terms}
-        coming={coming.toReversed()}
+        coming={coming.map(({ name }) => name).toReversed()}
         preview={isWhole(draft) ? shownOf(preview) : null}
         failure={done.error?.message ?? null}
         isSaving={done.isPending}
-        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onDraft={({ term, ...change }) =>
+          setTyped((before) => ({
+            ...before,
+            ...change,
+            ...(term !== undefined && { term, startsOn: plannedOf(term) === null ? before.startsOn : null }),
+          }))
+        }
         onAgree={() => done.mutate({ rows, ...draft, isTrial: false })}
         onCancel={() => onClose(null)}
       />

@@ -2,7 +2,6 @@ import { Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-compo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CoursesOutcome } from '#contract/school-courses/school-courses.contract.ts';
-import type { Term } from '#contract/terms/terms.contract.ts';
 import { AskDialog } from '#views/common/ask-dialog.view.tsx';
 import { Field } from '#views/common/field.view.tsx';
 import { dayText } from '#views/common/moments.ts';
@@ -21,8 +20,8 @@ interface Props {
   draft: OpenTermDraft;
   /** Of which there are offerings, newest first. */
   terms: readonly string[];
-  /** Of the school's calendar: running and to come, the next first. */
-  coming: readonly Pick<Term, 'name' | 'startsOn'>[];
+  /** Terms of the school's calendar: running and to come, the next first. */
+  coming: readonly string[];
   /** Null until all is filled in. */
   preview: Shown<CoursesOutcome> | null;
   failure: string | null;
@@ -64,21 +63,13 @@ export function OpenTermDialog(props: Props) {
       </Field>
       <div className={styles.pair}>
         <Field at="term" label={t`新学期`} required>
-          <Input
-            value={draft.term}
-            maxLength={40}
-            list={names}
-            onChange={(_, { value: term }) => {
-              const planned = coming.find(({ name }) => name === term);
-              onDraft({ term, ...(planned && { startsOn: planned.startsOn }) });
-            }}
-          />
+          <Input value={draft.term} maxLength={40} list={names} onChange={(_, { value }) => onDraft({ term: value })} />
         </Field>
         <Field at="startsOn" label={t`开课日期`} required>
           <Input type="date" value={draft.startsOn} onChange={(_, { value }) => onDraft({ startsOn: value })} />
         </Field>
         <datalist id={names}>
-          {coming.map(({ name }) => (
+          {coming.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
