@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { regradeOperations as regrades } from '#contract/exams/exam-after.operations.ts';
+import { examDivisionOperations as divisions } from '#contract/exams/exam-division.operations.ts';
+import { examTeamOperations as team } from '#contract/exams/exam-team.operations.ts';
 import { examArchiveOperations as archives } from '#contract/exams/exam-archive.operations.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import { examsOperations as exams } from '#contract/exams/exams.operations.ts';
@@ -145,6 +147,8 @@ it('makes one package of a finished exam, which anybody verifies without the pla
   expect(jsonIn<{ event: string }[]>(parts, 'log.json').map(({ event }) => event)).toContain('exam.regrade');
   expect(strFromU8(parts['results.csv']!)).toContain('陆清扬');
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['analysis.json', 'analysis.docx', 'distribution.csv']));
+  expect(jsonIn(parts, 'session.json')).toMatchObject({ id, papers: 3 });
+  expect(jsonIn(parts, 'marking.json')).toEqual({ divisions: [], turns: [] });
 
   expect(verified(parts)).toContain(`fingerprint ${state.package!.sumsSha256}`);
   const path = `attempts/${attemptId}.json`;
@@ -211,6 +215,61 @@ it('names the event that was changed though all sums were made to fit, and has a
   const after = unzipSync((await download(id)).rawPayload);
   expect(Object.keys(after).some((one) => one.startsWith('files/'))).toBe(false);
   expect(verified(after)).toMatch(/hold; [1-9]\d* erased/);
+});
+
+/** Planned by the office: 吴念一 sits in the only room, and did not come. */
+async function planned(examId: string, learnerId: string) {
+  const { db } = room.test;
+  await sql`with hall as (insert into rooms (school_id, campus, building, name, seats)
+      values (${room.schools.yunhai}, '', '一教', ${`10${examId.slice(0, 4)}`}, 40) returning id),
+    plan as (insert into exam_plans (exam_id, school_id, status, seed, published_at)
+      values (${examId}, ${room.schools.yunhai}, 'published', 7, now()) returning exam_id),
+    place as (insert into exam_rooms (exam_id, room_id, position, seats, code)
+      select plan.exam_id, hall.id, 1, 40, '314159' from plan, hall returning id),
+    watched as (insert into exam_invigilators (exam_room_id, teacher_id) select id, ${teacher.id} from place)
+    insert into exam_seats (exam_id, learner_id, exam_room_id, seat)
+    select ${examId}, ${learnerId}, place.id, 12 from place`.execute(db);
+  await sql`insert into exam_attendance (exam_id, learner_id, status, noted_by)
+    values (${examId}, ${learnerId}, 'absent', ${teacher.id})`.execute(db);
+}
+
+it('tells whom the exam was for, where they sat, who came, and what each marker gave', async () => {
+  const exam = await room.open();
+  const { id } = exam;
+  const [absent, came] = people as [TestPerson, TestPerson];
+  await planned(id, absent.id);
+  const essay = { kind: 'essay' as const, text: '<p>答</p>' };
+  const attemptId = await room.taken(exam, came, [...rightAnswers.slice(0, 6), essay]);
+  await room.age(exam, 240);
+  const questionId = given(await teacher.call(team.marking, { id })).questionId!;
+  const { version } = given(await teacher.call(divisions.get, { id }));
+  const parts = [{ markerId: teacher.id, percent: 100 }];
+  const division = { id: questionId, second: 'all' as const, percent: 100, tolerance: 2, isBlind: true, parts };
+  given(await teacher.call(divisions.set, { id, version, questions: [division] }));
+  const [waiting] = given(await teacher.call(team.marking, { id, questionId })).data;
+  given(
+    await teacher.call(team.mark, { attemptId, questionId, version: waiting!.version, got: 8, comment: '论证完整' }),
+  );
+  await made(id);
+  const whole = unzipSync((await download(id)).rawPayload);
+  const candidates = strFromU8(whole['candidates.csv']!);
+  expect(candidates).toContain(`,吴念一,,,${absent.id}`);
+  expect(candidates).toContain(`,陆清扬,,${attemptId},`);
+  expect(jsonIn(whole, 'office.json')).toMatchObject({
+    ...{ status: 'published', seed: 7, rooms: [{ position: 1, seats: 40, invigilators: ['沈知远'] }] },
+    seats: [{ learnerId: absent.id, position: 1, seat: 12 }],
+    attendance: [{ learnerId: absent.id, status: 'absent', notedBy: '沈知远' }],
+  });
+  expect(strFromU8(whole['office.json']!)).not.toContain('314159');
+  expect(jsonIn(whole, 'marking.json')).toMatchObject({
+    divisions: [{ questionId, tolerance: 2, parts: [{ marker: '沈知远', percent: 100 }] }],
+    turns: [{ questionId, attemptId, turn: 'first', marker: '沈知远', got: 8, outOf: 10, comment: '论证完整' }],
+  });
+  expect(verified(whole)).toContain('fingerprint');
+
+  // Who was erased is named by no package, though she never took it.
+  await examsPersonalData.erase!(room.test.db, absent.id);
+  expect(given(await teacher.call(archives.read, { id }))).toMatchObject({ status: 'queued', package: null });
 });
 
 it('is made of finished exams alone, for the whole team and the office, and for nobody else', async () => {

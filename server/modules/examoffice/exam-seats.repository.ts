@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExamSeat, ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
+import { officeRecord } from './office-record.repository.ts';
 import './examoffice.tables.ts';
 
 /** Of published plans alone: before that nobody is told. */
@@ -28,4 +29,6 @@ export const examSeats: ExamSeats = {
       .executeTakeFirst();
     return row ?? null;
   },
+
+  record: officeRecord,
 };

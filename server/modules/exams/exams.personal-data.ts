@@ -174,7 +174,12 @@ export const examsPersonalData: PersonalData = {
     // What names the person in a package goes with it: another one is made of what stays.
     await tx
       .updateTable('exam_archives')
-      .where('exam_id', 'in', tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('exam_id'))
+      .where((is) =>
+        is.or([
+          is('exam_id', 'in', tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('exam_id')),
+          is('exam_id', 'in', tx.selectFrom('exam_audience_facts').where('learner_id', '=', id).select('exam_id')),
+        ]),
+      )
       .set({
         ...{ status: 'queued', problem: null, attempts: 0, papers_read: 0, papers_all: null },
         ...{

@@ -12,6 +12,7 @@ import { papersRepository } from '../papers/papers.repository.ts';
 import { teamRepository } from '../team.repository.ts';
 import { archivedAttemptsRepository, type ArchivedAttempt } from './archived-attempts.repository.ts';
 import { archivedExamRepository } from './archived-exam.repository.ts';
+import { archiveRecords } from './archive-records.ts';
 import { attemptText, csvOf, fileAt, jsonOf, readMe, resultHeads, resultLine } from './archive-texts.ts';
 
 export const archiveFormat = 1;
@@ -104,10 +105,8 @@ export async function packExam(db: Database, zip: ZipWriter, { seats, bytes }: P
     }
     await add('distribution.csv', csvOf(headsOf, distribution));
     await add('results.csv', csvOf(resultHeads, results));
-    await add('regrades.json', jsonOf(await exam.regrades()));
-    await add('appeals.json', jsonOf(await exam.appeals()));
-    await add('messages.json', jsonOf(await exam.messages()));
-    await add('incidents.json', jsonOf(await exam.incidents()));
+    const { offeringId } = facts;
+    for await (const [path, text] of archiveRecords(tx, { examId, offeringId, seats, reader })) await add(path, text);
     await add('log.json', jsonOf(await auditOf(tx, ['exam', 'examAttempt'], ids)));
     const row = await teamRepository(tx, reader).find(examId);
     const analysis = row ? await analysisOf(tx, reader, row) : null;

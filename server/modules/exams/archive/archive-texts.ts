@@ -53,15 +53,16 @@ export function attemptText(exam: string, questions: number, attempt: ArchivedAt
 
 export const readMe = (title: string): string => `${title}
 
-考试档案。本包存有一场考试的试卷与答案、答卷分配、全部作答及回执、得分、改判、复核、消息、考场记录、操作日志和试卷分析。
+考试档案。本包存有一场考试的名单与考场安排、试卷与答案、答卷分配、全部作答及回执、评分经过、得分、改判、复核、消息、
+考场记录、考试过程分析、操作日志和试卷分析。
 校验：
   1. sha256sum -c SHA256SUMS    每个文件都未改动
   2. sha256sum SHA256SUMS       与平台考试页面、操作日志中的指纹一致
   3. attempts/ 中每份答卷的 links 是哈希链，校验程序见产品文档 docs/exam-archive.md
 时间均为 UTC，以数据库时钟为准。
 
-The archive of an exam: paper and key, distribution, all answers with their receipts, marks, regrades, appeals, messages,
-incidents, log and analysis.
+The archive of an exam: candidates and rooms, paper and key, distribution, all answers with their receipts, how they were
+marked, marks, regrades, appeals, messages, incidents, analysis of the session, log and analysis.
 How to verify it:
   1. sha256sum -c SHA256SUMS    no file was changed
   2. sha256sum SHA256SUMS       is the fingerprint on the page of the exam and in the audit log

@@ -22,6 +22,7 @@ export const archivedExamRepository = (db: Database, examId: string) => ({
       .select(['e.course_id as courseId', 'e.offering_id as offeringId', 'e.paper_id as paperId'])
       .select(['e.last_end_at as lastEndAt', 'e.released_at as releasedAt', 'e.paper_status as paperStatus'])
       .select(['e.sealed_at as sealedAt', 'e.created_by as createdBy', 'e.created_at as createdAt'])
+      .select(['e.is_for_some as isForSome', 'e.make_up_of as makeUpOf'])
       .executeTakeFirstOrThrow(),
 
   steps: () =>

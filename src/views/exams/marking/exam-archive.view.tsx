@@ -42,7 +42,7 @@ export function ExamArchiveView({ archive, isBusy, onMake, onDownload }: Props) 
       ) : (
         status === 'none' && (
           <p className={analysis.quiet}>
-            <Trans>将试卷、答案、作答及回执、得分、日志和试卷分析存为一个可独立校验的文件。</Trans>
+            <Trans>将名单与考场安排、试卷、答案、作答及回执、评分经过、日志和分析存为一个可独立校验的文件。</Trans>
           </p>
         )
       )}
