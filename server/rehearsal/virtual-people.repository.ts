@@ -14,7 +14,7 @@ const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 /** Learners who are logged in, put straight into a database that holds nobody real; what they hold nobody can guess. */
 export async function addVirtualPeople(db: Database, count: number): Promise<VirtualPerson[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into accounts (name, nickname) select '学员' || n, '学员' || n from generate_series(1, ${count}::int) n
+    insert into accounts (name, nickname) select '学生' || n, '学生' || n from generate_series(1, ${count}::int) n
     returning id`.execute(db);
   const people = rows.map(({ id }) => ({ id, token: secret(32), device: secret(16), key: secret(32) }));
   await sql`

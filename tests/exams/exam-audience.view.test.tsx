@@ -32,7 +32,7 @@ it('says whom a make-up exam is for and what it makes up for; nobody is taken of
   expect(screen.getByText('2026001 · 缺考')).toBeTruthy();
   expect(screen.getByRole('link', { name: '期末考试' })).toBeTruthy();
   // A make-up is never for everybody.
-  expect(screen.queryByRole('button', { name: '改为全部学员' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '改为全部学生' })).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: '将 孟知夏 移出名单' }));
   expect(acts.onRemove).toHaveBeenCalledWith(idOf('03'));
   cleanup();

@@ -48,7 +48,7 @@ export function ArrangeMakeUps({ groups, titles, done, failure, isBusy, onTitle,
           <p>
             <Trans>
               已新建 <Plural value={done.exams.length} one="# 场" other="# 场" />
-              补考草稿。以下学员此前已安排，未重复加入：
+              补考草稿。以下学生此前已安排，未重复加入：
             </Trans>
           </p>
           <ul>

@@ -25,7 +25,7 @@ export function ExamSessionView({ session, replayHref }: Props) {
     </Link>
   );
   const pairs: Column<SessionPair>[] = [
-    { id: 'people', title: t`学员`, isName: true, cell: ({ people }) => <Names>{people.map(name)}</Names> },
+    { id: 'people', title: t`学生`, isName: true, cell: ({ people }) => <Names>{people.map(name)}</Names> },
     {
       ...{ id: 'same', title: t`相同错答`, width: '120px', align: 'end' },
       cell: ({ same, bothWrong }) => `${same} / ${bothWrong}`,
@@ -40,7 +40,7 @@ export function ExamSessionView({ session, replayHref }: Props) {
     },
   ];
   const fast: Column<QuickRow>[] = [
-    { id: 'name', title: t`学员`, isName: true, cell: name },
+    { id: 'name', title: t`学生`, isName: true, cell: name },
     {
       ...{ id: 'minutes', title: t`用时`, width: '112px', align: 'end' },
       cell: ({ minutes }) => t`${pointsText(minutes)} 分钟`,
@@ -51,7 +51,7 @@ export function ExamSessionView({ session, replayHref }: Props) {
     <>
       <Part
         title={t`同一浏览器`}
-        why={t`几名学员的答卷在同一个浏览器中作答。机房轮流使用同一台电脑时也会出现。`}
+        why={t`几名学生的答卷在同一个浏览器中作答。机房轮流使用同一台电脑时也会出现。`}
         isEmpty={devices.length === 0}
       >
         <Groups groups={devices} name={name} />

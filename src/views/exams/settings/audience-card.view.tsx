@@ -32,13 +32,13 @@ export function AudienceCard(props: Props) {
           <Trans>考试名单</Trans>
         </h2>
         <span className={form.quiet}>
-          {learners === null ? t`全部学员，${candidates} 人` : t`仅名单内，${candidates} 人`}
+          {learners === null ? t`全部学生，${candidates} 人` : t`仅名单内，${candidates} 人`}
         </span>
         {mayChange && (
           <span className={styles.add}>
             {learners !== null && makesUpFor === null && (
               <Button appearance="subtle" disabled={isBusy} onClick={onEverybody}>
-                <Trans>改为全部学员</Trans>
+                <Trans>改为全部学生</Trans>
               </Button>
             )}
             <Button appearance="subtle" icon={<AddRegular />} disabled={isBusy} onClick={onAdd}>

@@ -34,10 +34,10 @@ export function AudienceDialog({ taken, shown, search, onSearch, onAgree, onCanc
       onCancel={onCancel}
     >
       <SearchField label={t`搜索姓名`} value={search} onSearch={onSearch} />
-      <Loaded shown={shown} what={t`学员`} skeleton={<SkeletonRows count={3} height={36} />}>
+      <Loaded shown={shown} what={t`学生`} skeleton={<SkeletonRows count={3} height={36} />}>
         {({ data }) =>
           data.length === 0 ? (
-            <StateBlock bare kind="empty" title={t`未找到学员`} />
+            <StateBlock bare kind="empty" title={t`未找到学生`} />
           ) : (
             <ul className={styles.people}>
               {data.map(({ learnerId, name, schoolName }) => (

@@ -59,7 +59,7 @@ export function ExamRehearsalView({ rehearsal, isBusy, onBegin, onStop }: Props)
           ) : (
             <p className={form.quiet}>
               <Trans>
-                由虚拟学员在独立的数据库中参加这场考试，检验服务器能否承受、作答是否丢失。结束后数据全部清除。
+                由虚拟学生在独立的数据库中参加这场考试，检验服务器能否承受、作答是否丢失。结束后数据全部清除。
               </Trans>
             </p>
           )}
@@ -78,7 +78,7 @@ function Progress({ rehearsal: { status, progress, asked } }: { rehearsal: ExamR
         <b>{status === 'queued' ? t`等待演练` : i18n._(rehearsalStepWords[step])}</b>
         {asked && (
           <span className={form.quiet}>
-            <Plural value={asked.learners} other="# 名虚拟学员" />
+            <Plural value={asked.learners} other="# 名虚拟学生" />
             {progress && progress.saves > 0 && (
               <>
                 {' · '}
@@ -126,7 +126,7 @@ function Outcome({ rehearsal: { asked, candidates }, figures }: OutcomeProps) {
       <Facts>
         {asked && (
           <Fact name={t`演练`}>
-            {minuteText(asked.at)} {asked.by} · <Plural value={figures.learners} other="# 名虚拟学员" />
+            {minuteText(asked.at)} {asked.by} · <Plural value={figures.learners} other="# 名虚拟学生" />
             {asked.withFaults && ` · ${t`模拟断网`}`}
           </Fact>
         )}

@@ -11,8 +11,8 @@ type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
 
 export const rehearsalStepWords: Words<RehearsalStep> = {
   preparing: msg`准备独立的数据库`,
-  arriving: msg`虚拟学员进入候考`,
-  writing: msg`虚拟学员作答`,
+  arriving: msg`虚拟学生进入候考`,
+  writing: msg`虚拟学生作答`,
   growing: msg`加快作答，测试余量`,
   collecting: msg`收卷`,
   checking: msg`核对每份答卷`,
@@ -34,9 +34,9 @@ export const rehearsalProblemWords: Words<RehearsalProblem> = {
 export const rehearsalAdviceWords: Words<RehearsalAdvice> = {
   lost: msg`有作答丢失、重复或未能收卷。请先联系运维人员排查，不要在这台服务器上考试。`,
   failed: msg`服务器有请求没有响应。请联系运维人员查看服务器日志。`,
-  overloaded: msg`服务器承受不了这些学员。请分批考试，或增加服务器资源后重新演练。`,
+  overloaded: msg`服务器承受不了这些学生。请分批考试，或增加服务器资源后重新演练。`,
   tight: msg`余量不足。请错开其他考试和课程高峰，或增加服务器资源。`,
-  starts: msg`同时开始时等待较长。请让学员提前进入候考，或分考场错开开始时间。`,
+  starts: msg`同时开始时等待较长。请让学生提前进入候考，或分考场错开开始时间。`,
   collection: msg`统一收卷较慢。考试结束后请等收卷完成再离开考场。`,
   enough: msg`服务器可以承受这场考试，作答全部保存。`,
 };

@@ -28,7 +28,7 @@ export function RehearsalDialog({ usual, most, isBusy, onAgree, onCancel }: Prop
   const change = (part: Partial<Size>) => setSize({ ...size, ...part });
   return (
     <AskDialog title={t`演练`} agree={t`开始演练`} isOff={isBusy} onAgree={() => onAgree(size)} onCancel={onCancel}>
-      <Field at="learners" label={t`虚拟学员`} hint={t`${learnersFrom} 至 ${most} 人`}>
+      <Field at="learners" label={t`虚拟学生`} hint={t`${learnersFrom} 至 ${most} 人`}>
         <SpinButton
           value={size.learners}
           min={learnersFrom}
@@ -52,7 +52,7 @@ export function RehearsalDialog({ usual, most, isBusy, onAgree, onCancel }: Prop
         />
       </Field>
       <Switch
-        label={t`模拟断网：部分请求和响应丢失，学员短时离线`}
+        label={t`模拟断网：部分请求和响应丢失，学生短时离线`}
         checked={size.withFaults}
         onChange={(_, { checked }) => change({ withFaults: checked })}
       />
