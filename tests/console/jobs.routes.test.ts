@@ -100,13 +100,13 @@ it('an export that failed is made when its job is done again', async () => {
     values (${yunhai}, 'staff', 'csv', '核对', 'zh-CN', ${admin.id}, 'failed', 'unexpected', 3)
     returning id`.execute(test.db);
   const exportId = rows[0]!.id;
-  const job = await failedJob('data.export', { exportId });
+  const job = await failedJob('data.export', { id: exportId });
   expect((await admin.call(retryJobs, { ids: [job] })).result).toEqual({ moved: 1 });
   const status = async () =>
     (await sql<{ status: string }>`select status from data_exports where id = ${exportId}`.execute(test.db)).rows[0]!
       .status;
   await vi.waitFor(async () => expect(await status()).toBe('ready'), { timeout: 10_000 });
-  const late = await failedJob('data.export', { exportId });
+  const late = await failedJob('data.export', { id: exportId });
   expect((await admin.call(retryJobs, { ids: [late] })).result).toEqual({ moved: 0 });
 });
 

@@ -9,17 +9,13 @@ import { withZip } from '#server/platform/archives/write-zip.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Job, Jobs, Queue } from '#server/platform/jobs/jobs.ts';
+import { making, whileTelling } from '#server/platform/jobs/making.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import { archiveMakingRepository, type ArchiveAtHand } from './archives.repository.ts';
-import { packExam, TooLarge } from './archive-package.ts';
+import { packExam } from './archive-package.ts';
 
-const archiveQueue = 'exams.archive';
-const pulseMs = 5_000;
-/** Begun so often without an end, it ended the server each time. */
-const attemptsAtMost = 3;
 const ending = '.exam-archive';
 /** No package takes so long. */
 const leftMs = 2 * hourMs;
@@ -30,7 +26,7 @@ const readerFor = ({ askedBy, locale }: ArchiveAtHand): PersonActor => ({
   ...{ managedSchoolId: null, edition: 'he', locale, requestId: '' },
 });
 
-/** Makes archives in the background: one at a time a server, however many are asked for. */
+/** Makes archives of exams in the background. */
 export function archiveMaking(db: Database, parts: { seats: ExamSeats; bytes: FileBytes }, log: FastifyBaseLogger) {
   const archives = archiveMakingRepository(db);
   const { bytes } = parts;
@@ -43,78 +39,59 @@ export function archiveMaking(db: Database, parts: { seats: ExamSeats; bytes: Fi
     }
   }
 
+  /** Takes the place of the former one, unless another run was quicker. */
+  async function store(job: ArchiveAtHand, path: string, made: Awaited<ReturnType<typeof packExam>>): Promise<void> {
+    const { examId, askedBy } = job;
+    const name = `${fileNameStem(made.title, 60)}-${made.sumsSha256.slice(0, 8)}.zip`;
+    const fileId = await bytes.keep(askedBy, { path, name, isPublic: false });
+    const isOurs = await inTransaction(db, async (tx) => {
+      const done = { ...made, fileId, madeBy: askedBy, madeAt: made.at };
+      if (!(await archiveMakingRepository(tx).finish(job, done))) return false;
+      const detail = { sums: made.sumsSha256, papers: made.papers, unmarked: made.unmarked };
+      const object = { kind: 'exam', id: examId };
+      await audit(tx, { event: 'exam.archived', accountId: askedBy, object, detail, requestId: null });
+      return true;
+    });
+    if (!isOurs) await bytes.remove(askedBy, fileId);
+    await dropFormer(examId);
+  }
+
   async function make(job: ArchiveAtHand, signal: AbortSignal): Promise<void> {
-    const { examId, askedBy, locale } = job;
+    const { examId, locale } = job;
+    await dropFormer(examId);
     await mkdir(bytes.workDir, { recursive: true });
     const path = join(bytes.workDir, `${randomUUID()}${ending}`);
     const papers: { read: number; all: number | null } = { read: 0, all: null };
-    const pulse = setInterval(() => void archives.tell(job, papers).catch(() => null), pulseMs);
+    const packing = {
+      ...{ examId, locale, reader: readerFor(job), signal },
+      onPapers: (read: number, all: number) => void Object.assign(papers, { read, all }),
+    };
     try {
-      const packing = {
-        ...{ examId, locale, reader: readerFor(job), signal },
-        onPapers: (read: number, all: number) => void Object.assign(papers, { read, all }),
-      };
-      const made = await withZip(path, (zip) => packExam(db, zip, parts, packing));
-      const name = `${fileNameStem(made.title, 60)}-${made.sumsSha256.slice(0, 8)}.zip`;
-      const fileId = await bytes.keep(askedBy, { path, name, isPublic: false });
-      const isOurs = await inTransaction(db, async (tx) => {
-        const done = { ...made, fileId, madeBy: askedBy, madeAt: made.at };
-        if (!(await archiveMakingRepository(tx).finish(job, done))) return false;
-        const detail = { sums: made.sumsSha256, papers: made.papers, unmarked: made.unmarked };
-        const object = { kind: 'exam', id: examId };
-        await audit(tx, { event: 'exam.archived', accountId: askedBy, object, detail, requestId: null });
-        return true;
-      });
-      if (!isOurs) await bytes.remove(askedBy, fileId);
-      await dropFormer(examId);
+      await whileTelling(
+        () => archives.tell(job, papers),
+        async () => store(job, path, await withZip(path, (zip) => packExam(db, zip, parts, packing))),
+      );
     } finally {
-      clearInterval(pulse);
       await rm(path, { force: true });
     }
   }
 
-  async function run({ data: { examId }, isLast, signal }: Job<{ examId: string }>): Promise<void> {
-    const job = await archives.begin(examId);
-    if (!job) return;
-    if (job.attempts > attemptsAtMost) return void (await archives.fail(job, 'unexpected'));
-    try {
-      await dropFormer(examId);
-      await make(job, signal);
-    } catch (fault) {
-      if (fault instanceof TooLarge) return void (await archives.fail(job, 'tooLarge'));
-      if (!signal.aborted) log.warn({ err: fault, examId }, 'an archive of an exam was not made');
-      await (isLast && !signal.aborted ? archives.fail(job, 'unexpected') : archives.putBack(job, !signal.aborted));
-      throw fault;
-    }
-  }
-
-  const queue: Queue<{ examId: string }> = {
-    title: dataWords('生成考试档案', 'Making of exam archives'),
-    ...{ name: archiveQueue, atOnce: 1, retries: 2, retryDelaySeconds: 5, expireInSeconds: 3600 },
-    run,
-    again: (tx, { data: { examId } }) => archiveMakingRepository(tx).again(examId),
-  };
-  return {
-    queue,
-    dropFormer,
-
-    /** Lets a new one be made, once it stands; where that fails, the chore below asks again. */
-    begin: (jobs: Jobs, examId: string) =>
-      void jobs
-        .add(archiveQueue, [{ examId }])
-        .catch((fault: unknown) => log.warn({ err: fault, examId }, 'an archive waits for the next round')),
-
-    /** Chore: lets waiting ones be made after a start, and asks again for those whose server died. */
-    async resume(jobs: Jobs): Promise<void> {
-      if (!(await archives.isAnyUnderWay())) return;
-      await jobs.open();
-      const lost = await archives.takeBackLost();
-      if (lost.length > 0)
-        await jobs.add(
-          archiveQueue,
-          lost.map((examId) => ({ examId })),
-        );
+  const made = making(
+    {
+      queue: {
+        ...{
+          name: 'exams.archive',
+          title: dataWords('生成考试档案', 'Making of exam archives'),
+          expireInSeconds: 3600,
+        },
+      },
+      ...{ rows: archives, again: (tx, id) => archiveMakingRepository(tx).again(id), make },
     },
+    log,
+  );
+  return {
+    ...made,
+    dropFormer,
 
     /** Chore: removes what a server that was killed left half made, for it speaks of people. */
     async sweepLeft(): Promise<void> {

@@ -5,6 +5,7 @@ import type { WrittenPart, ZipWriter } from '#server/platform/archives/write-zip
 import { auditOf } from '#server/platform/audit/audit-of.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { TooLarge } from '#server/platform/jobs/making.ts';
 import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import type { FileBytes } from '#server/platform/ports/files.port.ts';
 import { analysisFile, analysisOf } from '../analysis/analysis.service.ts';
@@ -19,8 +20,6 @@ export const archiveFormat = 1;
 /** Readers of archives take no more parts. */
 const partsAtMost = 9_900;
 const bytesAtMost = 2 * 1024 ** 3 - 64 * 1024 ** 2;
-
-export class TooLarge extends Error {}
 
 interface Parts {
   seats: ExamSeats;
