@@ -7,7 +7,7 @@ import type { ImportedExam, ImportedExamAttempt } from '../modules/exams/exams.i
 import { linearPaper, treesPaper, trialPaper, unasked } from './courses/data-structures-exams.ts';
 import { bankedId, importBank } from './demo-bank.ts';
 import { isLearning, type PlannedEnrolment } from './demo-enrolments.ts';
-import { answerOf, diligence, essayMark } from './demo-learning.ts';
+import { answerOf, diligence, essayMark, rubricMark } from './demo-learning.ts';
 import { accountId } from './demo-people.ts';
 import type { PlannedCourse } from './demo-plan.ts';
 import { chance, dayFrom, demoId } from './demo-random.ts';
@@ -71,8 +71,11 @@ export async function importExamBank(tx: Database, courses: readonly PlannedCour
 const paperOf = (title: string, sections: DemoExam['sections']): ExamPaper => ({
   sections: sections.map((section, place) => ({
     ...{ id: demoId(`exam section ${title} ${place}`), title: section.title },
-    questions: section.questions.map(({ points, content }, at) => ({
+    questions: section.questions.map(({ points, content, rubric }, at) => ({
       ...{ id: demoId(`exam question ${title} ${place} ${at}`), points, content },
+      ...(rubric && {
+        rubric: { id: demoId(`exam rubric ${title} ${place} ${at}`), shown: 'withMark' as const, ...rubric },
+      }),
       sourceQuestionId: bankedId(
         bankName,
         banked.findIndex((one) => one.content === content),
@@ -101,13 +104,14 @@ function attemptOf(
       const answer = answerOf(question, strength, luck);
       const { points, comment } = essayMark(question.points, strength, luck);
       if (answer === null) return [];
-      const mark = isMarkedByHand(question.content) ? { mark: { got: points, comment, by: exam.marker } } : {};
+      const chosen = question.rubric && rubricMark(question.rubric, points / question.points);
+      const mark = { got: chosen?.points ?? points, comment, by: exam.marker, choices: chosen?.choices ?? null };
       return [
         {
           questionId: question.id,
           answer,
           at: new Date(startedAt.getTime() + Math.round(step * (place + 1))),
-          ...mark,
+          ...(isMarkedByHand(question.content) && { mark }),
         },
       ];
     }),

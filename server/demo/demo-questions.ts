@@ -1,9 +1,12 @@
 import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import type { Rubric } from '#contract/homework/rubrics.contract.ts';
 
 interface Asked {
   points: number;
   content: QuestionContent;
+  /** By what people mark it. */
+  rubric?: Rubric;
 }
 
 const withExplanation = (content: QuestionContent, explanation?: string): QuestionContent =>

@@ -105,6 +105,7 @@ it('lets a paper stand beside another, whose shared questions lead to where they
     () => (
       <ExamPaperPart
         examId={idOf('01')}
+        rubrics={null}
         paperStatus="writing"
         courseId={idOf('02')}
         paper={{ sections: printed.sections }}

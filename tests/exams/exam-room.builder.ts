@@ -38,6 +38,13 @@ export async function examRoom(place?: TestApp) {
       return one;
     },
 
+    /** Teaches the course as well. */
+    async join({ id }: TestPerson): Promise<void> {
+      await sql`insert into course_team (course_id, account_id, role) values (${courseId}, ${id}, 'teacher')`.execute(
+        test.db,
+      );
+    },
+
     /** One question of each kind, of ten points, in two sections; times in minutes from now. */
     async draft(changed: Changed = {}): Promise<Exam> {
       const { id } = given(await teacher.call(team.create, { offeringId, title: '期中考试' }));

@@ -21,6 +21,10 @@ export default areaRecords<
   paths: {
     '/exams/courses/:courseId': { ids: { courseId: 'examCourse' }, reach: owners },
     '/exams/:id': { ids: { id: 'exam' }, reach: owners },
+    '/exams/:id/questions/:questionId/rubric': {
+      ids: { id: 'exam', questionId: 'examQuestion' },
+      reach: owners,
+    },
     '/exams/:id/comparison': { ids: { id: 'exam' }, query: { otherId: 'otherExam' }, reach: owners },
     '/exams/paper-rules': 'everybody',
     '/exams/paper-reviews': 'everybody',

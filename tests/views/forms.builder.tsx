@@ -52,7 +52,7 @@ import { evaluationsOperations } from '#contract/evaluations/evaluations.operati
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { PaperDecision, PaperSubmit } from '#contract/exams/paper-review.contract.ts';
 import { paperReviewOperations } from '#contract/exams/paper-review.operations.ts';
-import { ExamCreate, ExamWrite } from '#contract/exams/exam-team.contract.ts';
+import { ExamCreate, ExamRubricSet, ExamWrite } from '#contract/exams/exam-team.contract.ts';
 import { ErratumSend, IncidentNote } from '#contract/exams/exam-talk.contract.ts';
 import { examTalkOperations } from '#contract/exams/exam-talk.operations.ts';
 import { ExamAppealAnswer, ExamAppealAsk } from '#contract/exams/exam-appeal.contract.ts';
@@ -881,6 +881,14 @@ const teaching: readonly Form[] = [
       },
       {
         ...{ operation: homeworkOperations.setRubric, schema: RubricSet, under: '/rubric' },
+        places: ['title', 'criteria', 'criteria/0/levels'],
+      },
+      {
+        ...{ operation: examTeamOperations.setRubric, schema: ExamRubricSet },
+        ...{ places: ['version'], unshown: ['version'] },
+      },
+      {
+        ...{ operation: examTeamOperations.setRubric, schema: ExamRubricSet, under: '/rubric' },
         places: ['title', 'criteria', 'criteria/0/levels'],
       },
     ],

@@ -1,3 +1,4 @@
+import type { Rubric } from '#contract/homework/rubrics.contract.ts';
 import {
   blank,
   cloze,
@@ -90,6 +91,34 @@ const trees = {
   ],
 };
 
+const queueRubric: Rubric = {
+  title: '两栈成队列评分量规',
+  kind: 'levels',
+  criteria: [
+    {
+      title: '入队与出队的步骤',
+      hint: '出队前没有判断第二个栈是否为空的，至多 8 分。',
+      points: 15,
+      levels: [
+        { points: 15, text: '两种操作的步骤完整、正确' },
+        { points: 8, text: '思路正确，缺少第二个栈为空的判断' },
+        { points: 4, text: '只写出一种操作' },
+        { points: 0, text: '未写出步骤' },
+      ],
+    },
+    {
+      title: '代价分析',
+      hint: '说出每个元素进出各两次即可。',
+      points: 10,
+      levels: [
+        { points: 10, text: '说明平均代价为常数的理由' },
+        { points: 5, text: '只有结论' },
+        { points: 0, text: '结论错误或未分析' },
+      ],
+    },
+  ],
+};
+
 const linearEssay = {
   title: '二、论述题',
   questions: [
@@ -98,11 +127,14 @@ const linearEssay = {
       '<p>食堂要统计每小时排队人数，你会用数组还是链表保存数据？说明理由，并分析插入和查找的代价。</p>',
       '统计按时间顺序追加，追加在末尾；数组按序号取数一步到位，查找快；链表插入只改指针，但按序号查找要从头走；数据规模固定时数组更省空间。',
     ),
-    essay(
-      25,
-      '<p>怎样用两个栈实现一个队列？写出入队和出队的步骤，并说明平均代价。</p>',
-      '入队压入第一个栈；出队时若第二个栈为空，把第一个栈的元素全部倒入第二个栈；再弹出第二个栈的栈顶；每个元素最多进出各两次，平均代价是常数。',
-    ),
+    {
+      ...essay(
+        25,
+        '<p>怎样用两个栈实现一个队列？写出入队和出队的步骤，并说明平均代价。</p>',
+        '入队压入第一个栈；出队时若第二个栈为空，把第一个栈的元素全部倒入第二个栈；再弹出第二个栈的栈顶；每个元素最多进出各两次，平均代价是常数。',
+      ),
+      rubric: queueRubric,
+    },
   ],
 };
 

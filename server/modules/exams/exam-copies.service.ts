@@ -41,7 +41,10 @@ const paperAnew = (paper: ExamPaper): ExamPaper => ({
   sections: paper.sections.map((section) => ({
     ...section,
     id: randomUUID(),
-    questions: section.questions.map(({ scoring: _scoring, ...question }) => ({ ...question, id: randomUUID() })),
+    questions: section.questions.map(({ scoring: _scoring, rubric, ...question }) => ({
+      ...{ ...question, id: randomUUID() },
+      ...(rubric && { rubric: { ...rubric, id: randomUUID() } }),
+    })),
   })),
 });
 

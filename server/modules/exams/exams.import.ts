@@ -5,6 +5,7 @@ import { firstHash } from '#contract/exams/exam-chain.rule.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
 import type { ExamStatus } from '#machines/exams/exam.lifecycle.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { receiptNumber } from '#server/platform/secrets/receipt-number.ts';
 import { linked, type Linked } from './attempts/events.repository.ts';
 import { countedOf, marksOf } from './attempts/hand-in.service.ts';
@@ -25,7 +26,7 @@ export interface ImportedExamAttempt {
     questionId: string;
     answer: Answer;
     at: Date;
-    mark?: { got: number; comment: string; by: string };
+    mark?: { got: number; comment: string; by: string; choices?: readonly RubricChoice[] | null };
   }[];
 }
 
@@ -103,11 +104,14 @@ function attemptOf(exam: ImportedExam, attempt: ImportedExamAttempt) {
   };
   const answers = marks.map(({ questionId, got }, at) => {
     const one = given.get(questionId);
+    const choices = one?.mark?.choices;
+    const rubricId = questions.find(({ id }) => id === questionId)?.rubric?.id;
     return {
       ...{ attempt_id: attempt.id, question_id: questionId, answer: one ? JSON.stringify(one.answer) : null, got },
       ...{ client_id: attempt.id, seq: one ? at + 1 : 0, version: one ? at + 2 : 0 },
       ...{ saved_at: one?.at ?? attempt.submittedAt, comment: one?.mark?.comment ?? '' },
       ...{ marked_by: one?.mark?.by ?? null, mark_version: one?.mark ? 1 : 0 },
+      rubric: choices && rubricId ? JSON.stringify({ rubricId, choices }) : null,
     };
   });
   return { row, links, answers };

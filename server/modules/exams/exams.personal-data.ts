@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RubricMark } from '#contract/homework/rubrics.contract.ts';
 import { exportRows, personalDataSection, type PersonalData } from '#server/platform/modules/personal-data.ts';
 import { dataWords } from '#server/platform/ports/data-words.ts';
 import type { JoinedRows } from '#server/platform/ports/account-joining.port.ts';
@@ -38,6 +39,13 @@ export const examsPersonalData: PersonalData = {
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'w.answer', 'w.saved_at as savedAt'])
       .select(({ eb, ref }) =>
         eb.case().when('a.status', '=', 'published').then(ref('w.comment')).else('').end().as('comment'),
+      )
+      // As far as the learner may see by what it was marked.
+      .select(
+        sql<RubricMark['choices'] | null>`case when a.status = 'published' and exists (
+          select from exam_papers p where p.id = a.paper_id and jsonb_path_exists(p.content,
+            '$.sections[*].questions[*].rubric ? (@.id == $id && @.shown == "withMark")',
+            jsonb_build_object('id', w.rubric -> 'rubricId'))) then w.rubric -> 'choices' end`.as('criteria'),
       )
       .execute();
     const files = await db
@@ -132,6 +140,7 @@ export const examsPersonalData: PersonalData = {
       .orderBy('g.question_id')
       .limit(exportRows)
       .select([sql<string>`e.settings ->> 'title'`.as('exam'), 'g.turn', 'g.got', 'g.comment', 'g.given_at as at'])
+      .select(sql<RubricMark['choices'] | null>`g.rubric -> 'choices'`.as('criteria'))
       .execute();
     return [
       personalDataSection('examAttempts', attempts),
@@ -151,9 +160,13 @@ export const examsPersonalData: PersonalData = {
   /** Of the record of an attempt moments, kinds and hashes stay, so that the chain can still be followed. */
   async erase(tx, id) {
     const own = tx.selectFrom('exam_attempts').where('learner_id', '=', id).select('id');
-    await tx.updateTable('exam_answers').set({ answer: null, comment: '' }).where('attempt_id', 'in', own).execute();
+    await tx
+      .updateTable('exam_answers')
+      .set({ answer: null, comment: '', rubric: null })
+      .where('attempt_id', 'in', own)
+      .execute();
     await tx.deleteFrom('exam_addresses').where('attempt_id', 'in', own).execute();
-    await tx.updateTable('exam_mark_turns').set({ comment: '' }).where('attempt_id', 'in', own).execute();
+    await tx.updateTable('exam_mark_turns').set({ comment: '', rubric: null }).where('attempt_id', 'in', own).execute();
     await tx.deleteFrom('exam_files').where('attempt_id', 'in', own).execute();
     await tx.updateTable('exam_events').set({ data: null }).where('attempt_id', 'in', own).execute();
     await tx

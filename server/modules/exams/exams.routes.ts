@@ -8,6 +8,7 @@ import {
   ExamListQuery,
   ExamMoved,
   ExamPreviewQuery,
+  ExamRubricSet,
   ExamWrite,
 } from '#contract/exams/exam-team.contract.ts';
 import {
@@ -113,6 +114,7 @@ import { examDivisionService } from './marking/division.service.ts';
 import { markingService } from './marking/marking.service.ts';
 import { movesService, type ExamPorts } from './moves.service.ts';
 import { previewService } from './papers/preview.service.ts';
+import { examRubricService } from './papers/rubric.service.ts';
 import { ownAppealsService } from './marking/own-appeals.service.ts';
 import { regradeService } from './marking/regrade.service.ts';
 import { sessionService } from './analysis/session.service.ts';
@@ -236,6 +238,8 @@ export function examsRoutes(
   serve(app, team.create, { input: ExamCreate, result: ExamId }, drafts.create);
   serve(app, team.read, { input: ExamId, result: Exam }, drafts.read);
   serve(app, team.write, { input: ExamWrite, result: Exam, current: Exam }, drafts.write);
+  const rubrics = handlersOf(examRubricService);
+  serve(app, team.setRubric, { input: ExamRubricSet, result: Exam, current: Exam }, rubrics.setRubric);
   const audience = handlersOf(audienceService(ports.inbox));
   serve(app, team.audience, { input: ExamAudienceWrite, result: Exam, current: Exam }, audience.audience);
   const moves = handlersOf(movesService(ports));

@@ -1,61 +1,16 @@
-import { rounded } from '#contract/common/rounded.rule.ts';
 import type { Mark } from '#contract/homework/homework-marking.contract.ts';
 import type {
-  Rubric,
-  RubricMark,
   RubricSave,
   SavedRubric,
   SavedRubricsPage,
   SavedRubricsQuery,
 } from '#contract/homework/rubrics.contract.ts';
-import { mostOf } from '#contract/homework/rubrics.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { teaches } from '#server/platform/access/taught-courses.ts';
-import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { acceptedRubric, checkChoices } from '#server/platform/reading/rubrics.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
 import { rubricsRepository, savedRubricsRepository } from './rubrics.repository.ts';
-
-/**
- * As it is stored: points to two decimals, a criterion with levels worth its highest.
- * @throws Refusal invalidInput where a criterion with levels has fewer than two, or one of a guide has some
- */
-export function acceptedRubric({ title, kind, criteria }: Rubric): Rubric {
-  return {
-    title: title.trim(),
-    kind,
-    criteria: criteria.map((criterion, index) => {
-      const levels = criterion.levels.map(({ points, text }) => ({ points: rounded(points), text: text.trim() }));
-      if (kind === 'levels' && levels.length < 2) throw badField(`/rubric/criteria/${index}/levels`, 'minItems', 2);
-      if (kind === 'guide' && levels.length > 0) throw badField(`/rubric/criteria/${index}/levels`, 'maxItems', 0);
-      return {
-        title: criterion.title.trim(),
-        hint: criterion.hint.trim(),
-        levels,
-        points: rounded(mostOf({ points: criterion.points, levels })),
-      };
-    }),
-  };
-}
-
-/** @throws Refusal invalidInput where choices are none of this rubric's */
-function checkChoices(at: string, { criteria }: Rubric, { choices }: RubricMark): void {
-  if (choices.length !== criteria.length) throw badField(`${at}/choices`, 'body');
-  choices.forEach(({ level, points }, index) => {
-    const { levels, points: most } = criteria[index]!;
-    const place = `${at}/choices/${index}`;
-    if (levels.length === 0) {
-      if (level !== null) throw badField(`${place}/level`, 'enum');
-      if (points !== null && points > most) throw badField(`${place}/points`, 'maximum', most);
-    } else if (level === null) {
-      if (points !== null) throw badField(`${place}/points`, 'enum');
-    } else {
-      const chosen = levels[level];
-      if (!chosen) throw badField(`${place}/level`, 'enum');
-      if (points !== chosen.points) throw badField(`${place}/points`, 'enum');
-    }
-  });
-}
 
 /**
  * Marks by rubrics are by a version of their own question's rubric, with choices that it offers.

@@ -140,6 +140,7 @@ export default {
   examElsewhere: 'This paper is answered at another computer; the invigilator has to agree to a change',
   examPaused: 'The exam is paused; wait until the invigilator resumes it',
   examTimes: 'The times contradict each other or the paper is empty; the exam cannot be scheduled',
+  examRubricUsed: 'Marking of this question has begun, so its rubric no longer changes',
   examBegun: 'The exam has begun; its list does not change any more',
   examFixed: 'The exam is scheduled; withdraw it before you change its paper or times',
   roomCodeWrong: 'That is not the code of your room; the invigilator says it there',

@@ -140,6 +140,7 @@ export default {
   examElsewhere: '这份试卷在另一台电脑上作答，换电脑需要监考教师同意',
   examPaused: '考试已暂停，请等待监考教师恢复',
   examTimes: '时间安排有冲突或试卷没有题目，不能安排考试',
+  examRubricUsed: '本题已开始批阅，评分标准不能再修改',
   examBegun: '考试已开始，名单不能再修改',
   examFixed: '考试已安排，试卷和时间不能再修改；先撤回安排',
   roomCodeWrong: '考场口令不正确，请以监考教师宣布的为准',

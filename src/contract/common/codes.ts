@@ -145,6 +145,7 @@ export const codes = {
   examPaused: 405,
   examTimes: 405,
   examFixed: 405,
+  examRubricUsed: 405,
   examBegun: 405,
   roomCodeWrong: 405,
   roomSeatMissing: 405,

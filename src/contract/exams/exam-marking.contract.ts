@@ -3,7 +3,9 @@ import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Count, Id, oneOf, orNull, pageOf, pageQuery } from '../common/shapes.contract.ts';
 import { HandInFile } from '../homework/annotations.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
+import { RubricMark } from '../homework/rubrics.contract.ts';
 import { examMarkFilters, examMarkStates, examStatuses } from './exam-choices.rule.ts';
+import { ExamRubric } from './exam-paper.contract.ts';
 
 export const examTurns = ['first', 'second', 'third'] as const;
 export type ExamTurn = (typeof examTurns)[number];
@@ -15,6 +17,7 @@ export const ExamTurnMark = closed({
   isOwn: Type.Boolean(),
   got: Type.Number(),
   comment: Type.String(),
+  rubric: Type.Optional(RubricMark),
 });
 export type ExamTurnMark = Static<typeof ExamTurnMark>;
 
@@ -39,6 +42,8 @@ export const ExamMarking = closed({
       /** What counts; null until it is settled. */
       got: orNull(Type.Number()),
       comment: Type.String(),
+      /** What was chosen of the question's rubric. */
+      rubric: Type.Optional(RubricMark),
       markedBy: orNull(Type.String()),
       version: Count,
       state: oneOf(examMarkStates),
@@ -59,6 +64,7 @@ export const ExamMarking = closed({
       position: Count,
       points: Type.Number(),
       content: QuestionContent,
+      rubric: Type.Optional(ExamRubric),
       /** The caller's to mark. */
       waiting: Count,
       marked: Count,
@@ -80,6 +86,8 @@ export const ExamMark = closed({
   version: Count,
   got: Type.Number({ minimum: 0, maximum: 1000 }),
   comment: Type.String({ maxLength: 2000 }),
+  /** By the question's rubric; absent: without one. */
+  rubric: Type.Optional(RubricMark),
 });
 export type ExamMark = Static<typeof ExamMark>;
 export const ExamMarked = closed({

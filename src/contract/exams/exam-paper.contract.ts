@@ -1,9 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { QuestionContent } from '../banks/questions.contract.ts';
 import { closed, Id, Line, Moment, NameLine, oneOf, orNull } from '../common/shapes.contract.ts';
+import { RubricVersion } from '../homework/rubrics.contract.ts';
 import { ExamBlueprint } from './exam-blueprint.contract.ts';
 import { mostAppealDays } from './exam-appeal.rule.ts';
 import { examKinds, examReviews } from './exam-choices.rule.ts';
+
+/** When learners see by what they were marked: with the mark, where they see questions at all, or never. */
+export const examRubricShown = ['withMark', 'never'] as const;
+
+/** By what people mark a question; its points are the question's. For the team, until the mark is out. */
+export const ExamRubric = closed({ ...RubricVersion.properties, shown: oneOf(examRubricShown) });
+export type ExamRubric = Static<typeof ExamRubric>;
 
 /** A paper's own copy of a question, with its key. */
 export const ExamQuestion = closed({
@@ -12,6 +20,7 @@ export const ExamQuestion = closed({
   content: QuestionContent,
   /** A regrade took it out of the total, or gave all of its points to everybody; absent: its key counts. */
   scoring: Type.Optional(oneOf(['dropped', 'full'])),
+  rubric: Type.Optional(ExamRubric),
   /** The bank's question that it was copied from. */
   sourceQuestionId: orNull(Id),
 });

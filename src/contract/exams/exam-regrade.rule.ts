@@ -119,7 +119,9 @@ export function regradedQuestion(question: ExamQuestion, { scoring, points, key 
   if (scoring !== 'key') return { ...rest, scoring };
   if (isMarkedByHand(question.content) && former !== undefined) return null;
   const content = key ? withKey(question.content, key) : question.content;
-  return content && { ...rest, points, content };
+  const { rubric, ...plain } = rest;
+  // With other points it would not add up to them.
+  return content && { ...plain, points, content, ...(rubric && points === question.points && { rubric }) };
 }
 
 /** A paper before and after; `points` of everything in it, `unmarked` answers that wait for somebody. */

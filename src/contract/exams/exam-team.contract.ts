@@ -14,7 +14,7 @@ import {
 } from '../common/shapes.contract.ts';
 import { ExamAudience } from './exam-audience.contract.ts';
 import { examMoves, examStatuses } from './exam-choices.rule.ts';
-import { ExamArrangement, ExamPaper, ExamSettings } from './exam-paper.contract.ts';
+import { ExamArrangement, ExamPaper, ExamRubric, ExamSettings } from './exam-paper.contract.ts';
 import { paperRules, paperStatuses } from './paper-review.rule.ts';
 
 /** Without an offering it is the newest that began, else the newest. */
@@ -100,6 +100,15 @@ export const ExamWrite = closed({
   arrangements: Type.Optional(Type.Array(ExamArrangement, { maxItems: 500 })),
 });
 export type ExamWrite = Static<typeof ExamWrite>;
+
+/** Of an exam that was scheduled, until somebody has marked the question; null: it is marked without one. */
+export const ExamRubricSet = closed({
+  id: Id,
+  version: Version,
+  questionId: Id,
+  rubric: orNull(Type.Omit(ExamRubric, ['id'], { additionalProperties: false })),
+});
+export type ExamRubricSet = Static<typeof ExamRubricSet>;
 
 /** As a learner of the offering would see it; absent: in the order in which it was written. */
 export const ExamPreviewQuery = closed({ id: Id, learnerId: Type.Optional(Id) });

@@ -15,6 +15,7 @@ import type {
   ExamListQuery,
   ExamMoved,
   ExamPreviewQuery,
+  ExamRubricSet,
   ExamWrite,
 } from './exam-team.contract.ts';
 import type {
@@ -40,6 +41,13 @@ export const examTeamOperations = {
     summary: 'An exam with its paper, keys and arrangements.',
   }),
   write: operation<ExamWrite, Exam, Exam>({ method: 'PUT', path: '/exams/:id', ...teaches, says: 'saved' }),
+  setRubric: operation<ExamRubricSet, Exam, Exam>({
+    method: 'PUT',
+    path: '/exams/:id/questions/:questionId/rubric',
+    ...teaches,
+    says: 'saved',
+    summary: 'Puts a rubric to a question of a scheduled exam, or takes it off, until somebody has marked it.',
+  }),
   audience: operation<ExamAudienceWrite, Exam, Exam>({
     method: 'PUT',
     path: '/exams/:id/audience',

@@ -4,6 +4,7 @@ import { closed, Count, Id, Moment, oneOf, orNull, pageOf, pageQuery } from '../
 import { HandInFile } from '../homework/annotations.contract.ts';
 import { Answer } from '../homework/homework-attempt.contract.ts';
 import { LearnerQuestion } from '../homework/homework.contract.ts';
+import { MarkedRubric } from '../homework/rubrics.contract.ts';
 import { attemptFields, ExamReceipt } from './exam-attempt.contract.ts';
 import { examEventKinds, examKinds, examReviews, examStatuses } from './exam-choices.rule.ts';
 
@@ -121,6 +122,8 @@ export const ExamResult = closed({
         scoring: Type.Optional(oneOf(['dropped', 'full'])),
         comment: Type.String(),
         answer: orNull(Answer),
+        /** By what it was marked, as far as the team shows it. */
+        rubric: Type.Optional(MarkedRubric),
         /** What its files are; absent: it has none. */
         files: Type.Optional(Type.Array(HandInFile)),
         /** With the key. */

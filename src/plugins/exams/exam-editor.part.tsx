@@ -33,6 +33,7 @@ import { ExamWatchPart } from './exam-watch.part.tsx';
 import { RegradePart } from './regrade.part.tsx';
 import { examEditing, type ExamDraft } from './exam.editing.ts';
 import { useExamMove } from './use-exam-move.ts';
+import { useExamRubric } from './use-exam-rubric.ts';
 
 interface Props {
   exam: Exam;
@@ -69,6 +70,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
       now: isDraft ? Date.parse(exam.serverTime) : null,
     });
   const { move, isBusy } = useExamMove(exam, place, draft.settle);
+  const rubrics = useExamRubric(exam, place, draft.settle);
   const change = (part: Partial<ExamDraft>) => draft.change({ ...content, ...part });
   const [printed, print] = usePrinted<ExamAnalysis>();
   return (
@@ -117,6 +119,7 @@ export function ExamEditor({ exam, journal, tab, backHref, onTab }: Props) {
                   paper={isWritten ? content.paper : exam.paper}
                   isFixed={!isDraft || !exam.mayChange || exam.paperStatus !== 'writing'}
                   paperStatus={exam.paperStatus}
+                  rubrics={rubrics}
                   onChange={(paper) => change({ paper })}
                 />
               )}

@@ -6,12 +6,14 @@ import { examTeamOperations as operations } from '#contract/exams/exam-team.oper
 import { examTalkOperations as talk } from '#contract/exams/exam-talk.operations.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import { conflictOf } from '#kit/conflict.ts';
+import { useKeys } from '#kit/use-keys.ts';
 import { shownOf } from '#kit/shown.ts';
 import { useAct, useOperation, usePlatform, useRefresh, useTell } from '#shell/plugin-api.ts';
 import { ExamMarkingView } from '#views/exams/marking/exam-marking.view.tsx';
 import { ErratumNotes } from '#views/exams/attempts/own-talk.view.tsx';
 import { ExamDivisionPart } from './exam-division.part.tsx';
 import { ExamFiles } from './exam-files.part.tsx';
+import { ExamRubricMarking } from './exam-rubric-marking.part.tsx';
 import { regradeHref } from './regrade-href.rule.ts';
 
 /** Answers that people mark: one question after the other, without names. */
@@ -36,6 +38,15 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
   const errata = said.data?.data ?? [];
   const mark = useAct(operations.mark, { refresh: [operations.marking, operations.list, operations.watch] });
   const [isDividing, setDividing] = useState(false);
+  const [entered, setEntered] = useState<string | null>(null);
+  const open = (marking.data?.data ?? []).filter(({ mayMark }) => mayMark);
+  const current = open.find(({ attemptId }) => attemptId === entered) ?? open[0];
+  const step = (by: 1 | -1) => {
+    const next = current && open[open.indexOf(current) + by];
+    if (next) setEntered(next.attemptId);
+  };
+  const isRuled = marking.data?.questions.some(({ id, rubric }) => id === marking.data?.questionId && rubric);
+  useKeys(isRuled ? { j: () => step(1), k: () => step(-1) } : {});
   const go = (parts: { question?: string; page?: number; mark?: ExamMarkFilter }) =>
     navigate(
       examsAddresses.manage.to({
@@ -61,6 +72,12 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
         filesOf={({ attemptId, files }, questionId) =>
           files && <ExamFiles at={{ id: attemptId, questionId }} files={files} address={operations.file} />
         }
+        rubricOf={({ attemptId }, { rubric, points: most }, mark) =>
+          rubric && (
+            <ExamRubricMarking {...mark} rubric={rubric} most={most} isCurrent={attemptId === current?.attemptId} />
+          )
+        }
+        onEnter={setEntered}
         onQuestion={(question) => go({ question, page: 1 })}
         onPage={(page) => go({ page })}
         state={place.mark ?? null}

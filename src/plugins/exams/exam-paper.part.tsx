@@ -7,12 +7,14 @@ import { unfolded } from '#contract/banks/composite.rule.ts';
 import { examsAddresses } from '#contract/exams/exams.addresses.ts';
 import type { ExamPaper, ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
 import { freshBlueprint } from '#contract/exams/exam-blueprint.rule.ts';
-import { examBankKinds, examQuestionKinds, questionsOf } from '#contract/exams/exam-paper.rule.ts';
+import { examBankKinds, examQuestionKinds, questionsOf, withContent } from '#contract/exams/exam-paper.rule.ts';
 import type { PaperStatus } from '#contract/exams/paper-review.rule.ts';
 import { sectionPoints } from '#contract/exams/exam-print.rule.ts';
 import { usePlatform, uuid } from '#shell/plugin-api.ts';
 import { HomeworkQuestions } from '#views/homework/homework-questions.view.tsx';
 import { ExamBlueprintPart } from './exam-blueprint.part.tsx';
+import { ExamRubricPart } from './exam-rubric.part.tsx';
+import type { ExamRubricSetter } from './use-exam-rubric.ts';
 import { PaperComparisonPart } from './paper-comparison.part.tsx';
 import { useComparing } from './use-comparing.ts';
 import { QuestionForm } from '#views/banks/question-form.view.tsx';
@@ -25,6 +27,8 @@ interface Props {
   /** It is only read: learners may have it already, or it is under review. */
   isFixed: boolean;
   paperStatus: PaperStatus;
+  /** Puts rubrics to a paper that is fixed; null: nobody may. */
+  rubrics: ExamRubricSetter | null;
   onChange: (paper: ExamPaper) => void;
 }
 
@@ -34,7 +38,7 @@ const mostPoints = 1000;
 const within = (points: number) => Math.min(mostPoints, Math.max(leastPoints, points));
 
 /** What is asked, in sections: typed here, or copied from the course's bank. */
-export function ExamPaperPart({ examId, courseId, paper, isFixed, paperStatus, onChange }: Props) {
+export function ExamPaperPart({ examId, courseId, paper, isFixed, paperStatus, rubrics, onChange }: Props) {
   const { t } = useLingui();
   const platform = usePlatform();
   const comparing = useComparing(examId);
@@ -57,6 +61,7 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, paperStatus, o
     approving: inReview,
     approved: t`试卷已批准，题目和分值不能修改`,
   };
+  const [ruledId, setRuled] = useState<string | null>(null);
   const editedContent = questionsOf(paper).find(({ id }) => id === edited?.questionId)?.content ?? null;
   if (comparing.otherId)
     return (
@@ -129,6 +134,7 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, paperStatus, o
           }
           onAddFromBank={() => setChoosing(section.id)}
           onAddByHand={() => setEdited({ sectionId: section.id, questionId: null })}
+          {...((!isFixed || rubrics) && { onRubric: ({ id }) => setRuled(id) })}
           onEdit={({ id }) => setEdited({ sectionId: section.id, questionId: id })}
         />
       )}
@@ -168,12 +174,19 @@ export function ExamPaperPart({ examId, courseId, paper, isFixed, paperStatus, o
             else if (section)
               put(section.id, {
                 questions: section.questions.map((one) =>
-                  one.id === edited.questionId ? { ...one, content: typed } : one,
+                  one.id === edited.questionId ? withContent(one, typed) : one,
                 ),
               });
             setEdited(null);
           }}
           onClose={() => setEdited(null)}
+        />
+      )}
+      {ruledId !== null && (
+        <ExamRubricPart
+          {...{ courseId, paper, isFixed, rubrics, onChange }}
+          questionId={ruledId}
+          onClose={() => setRuled(null)}
         />
       )}
     </ExamSections>

@@ -42,6 +42,8 @@ interface Props {
   question: Pick<HomeworkQuestion, 'position' | 'points' | 'rubric'>;
   /** Somebody has begun: the question is worth what it was. */
   isBegun: boolean;
+  /** Of an exam: nobody sees it before the results, and its points stay once it is scheduled. */
+  isExam?: boolean;
   /** Own rubrics and the course's. */
   saved: Shown<SavedRubricsPage>;
   isBusy: boolean;
@@ -55,7 +57,7 @@ interface Props {
 
 /** The rubric of one question: written here, or chosen from those that were saved. */
 export function RubricForm(props: Props) {
-  const { question, isBegun, saved, isBusy, message } = props;
+  const { question, isBegun, isExam = false, saved, isBusy, message } = props;
   usePageBack();
   const { t } = useLingui();
   const level = (points: number, text: string) => ({ points: String(points), text });
@@ -70,7 +72,7 @@ export function RubricForm(props: Props) {
       ? rubricDraftOf(question.rubric)
       : { title: t`第 ${question.position} 题评分标准`, kind: 'levels', criteria: [criterion(question.points)] },
   );
-  const [shown, setShown] = useState<RubricShown>(question.rubric?.shown ?? 'before');
+  const [shown, setShown] = useState<RubricShown>(question.rubric?.shown ?? (isExam ? 'withMark' : 'before'));
   const [originId, setOriginId] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
   const [isJudged, setJudged] = useState(false);
@@ -183,7 +185,9 @@ export function RubricForm(props: Props) {
                     <Trans>合计 {pointsText(sum)} 分</Trans>
                   </b>
                   {sum !== question.points &&
-                    (isBegun ? (
+                    (isBegun && isExam ? (
+                      <Trans>考试已安排，合计须为 {pointsText(question.points)} 分</Trans>
+                    ) : isBegun ? (
                       <Trans>已有学生作答，合计须为 {pointsText(question.points)} 分</Trans>
                     ) : (
                       <Trans>本题分值将改为 {pointsText(sum)} 分</Trans>
@@ -194,7 +198,7 @@ export function RubricForm(props: Props) {
                   <SegmentControl<RubricShown>
                     label={t`学生何时可见`}
                     choices={[
-                      { value: 'before', label: t`作答时可见` },
+                      ...(isExam ? [] : [{ value: 'before' as const, label: t`作答时可见` }]),
                       { value: 'withMark', label: t`公布成绩后可见` },
                       { value: 'never', label: t`不可见` },
                     ]}

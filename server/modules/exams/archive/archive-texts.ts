@@ -38,7 +38,7 @@ export function attemptText(exam: string, questions: number, attempt: ArchivedAt
     ...{ absences: row.absences, points: row.points, unmarked: row.unmarked },
     answers: answers.map((one) => ({
       ...{ questionId: one.question_id, answer: one.answer, savedAt: one.saved_at, got: one.got },
-      ...{ comment: one.comment, markedBy: one.markedBy },
+      ...{ comment: one.comment, markedBy: one.markedBy, rubric: one.rubric },
     })),
     late: late.map((one) => ({
       ...{ id: one.id, receivedAt: one.received_at, status: one.status, changes: one.changes },

@@ -44,7 +44,8 @@ export const archivedAttemptsRepository = (
         .leftJoin('person_facts as p', 'p.id', 'w.marked_by')
         .where(sql<boolean>`w.attempt_id = any(${ids}::uuid[])`)
         .orderBy('w.question_id')
-        .select(['w.attempt_id', 'w.question_id', 'w.answer', 'w.saved_at', 'w.got', 'w.comment', 'p.name as markedBy'])
+        .select(['w.attempt_id', 'w.question_id', 'w.answer', 'w.saved_at', 'w.got', 'w.comment', 'w.rubric'])
+        .select('p.name as markedBy')
         .execute(),
       (row) => row.attempt_id,
     );

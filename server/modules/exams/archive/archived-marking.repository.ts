@@ -53,7 +53,7 @@ export const archivedMarkingRepository = (db: Database, { examId, offeringId }: 
       .orderBy('g.attempt_id')
       .orderBy('g.given_at')
       .select(['g.question_id as questionId', 'g.attempt_id as attemptId', 'g.turn', name.as('marker'), 'g.got'])
-      .select(['g.out_of as outOf', 'g.comment', 'g.given_at as at'])
+      .select(['g.out_of as outOf', 'g.comment', 'g.rubric', 'g.given_at as at'])
       .execute();
     const sharesOf = groupedBy(parts, ({ questionId }) => questionId);
     const divisions = (await examDivisionRepository(db).settings(examId)).map(({ id, ...settings }) => ({

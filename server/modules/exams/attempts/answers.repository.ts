@@ -25,13 +25,30 @@ export interface Mark {
 const nextMark = (answers: RawBuilder<unknown>) =>
   sql<number>`${answers}.mark_version + case when ${answers}.marked_by is null then 0 else 1 end`;
 
+/** Of another answer than was marked. */
+const unmarked = () => ({
+  ...{ got: null, least: null, marked_by: null, rubric: null, mark_version: nextMark(sql`exam_answers`) },
+});
+
 /** Answers of attempts that the caller found, and may read. */
 export const answersRepository = (db: Database) => ({
+  /** Whether somebody has marked the question in any paper of an exam. */
+  async isAnyMarked(examId: string, questionId: string): Promise<boolean> {
+    const { rows } = await sql<{ isMarked: boolean }>`
+      select exists (select from exam_answers w join exam_attempts t on t.id = w.attempt_id
+          where t.exam_id = ${examId}::uuid and w.question_id = ${questionId}::uuid and w.marked_by is not null)
+        or exists (select from exam_mark_turns g join exam_attempts t on t.id = g.attempt_id
+          where t.exam_id = ${examId}::uuid and g.question_id = ${questionId}::uuid and g.given_at > (
+            select w.saved_at from exam_answers w where w.attempt_id = t.id and w.question_id = g.question_id))
+        as "isMarked"`.execute(db);
+    return rows[0]!.isMarked;
+  },
+
   all: (attemptId: string) =>
     db
       .selectFrom('exam_answers')
       .where('attempt_id', '=', attemptId)
-      .select(['question_id', 'answer', 'saved_at', 'got', 'comment', 'mark_version', 'marked_by', 'least'])
+      .select(['question_id', 'answer', 'saved_at', 'got', 'comment', 'mark_version', 'marked_by', 'least', 'rubric'])
       .execute(),
 
   ofMany: (attemptIds: readonly string[]) =>
@@ -77,7 +94,7 @@ export const answersRepository = (db: Database) => ({
           version: ref('excluded.version'),
           saved_at: sql`now()`,
           // Whoever marked it has marked another answer.
-          ...{ got: null, least: null, marked_by: null, mark_version: nextMark(sql`exam_answers`) },
+          ...unmarked(),
         })),
       )
       .execute(),
@@ -93,7 +110,7 @@ export const answersRepository = (db: Database) => ({
       .onConflict((conflict) =>
         conflict.columns(['attempt_id', 'question_id']).doUpdateSet({
           ...{ answer: JSON.stringify(answer), saved_at: sql`now()` },
-          ...{ got: null, least: null, marked_by: null, mark_version: nextMark(sql`exam_answers`) },
+          ...unmarked(),
         }),
       )
       .returning(['client_id', 'seq'])
@@ -115,7 +132,7 @@ export const answersRepository = (db: Database) => ({
       .execute();
     await db
       .updateTable('exam_answers')
-      .set({ got: null, least: null, marked_by: null, comment: '', mark_version: nextMark(sql`exam_answers`) })
+      .set({ ...unmarked(), comment: '' })
       .where(sql<boolean>`attempt_id = any(${attemptIds}::uuid[])`)
       .execute();
   },

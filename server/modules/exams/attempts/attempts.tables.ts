@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ExamEnder, ExamEventKind, latePacketStatuses } from '#contract/exams/exam-choices.rule.ts';
 import type { ExamAnswerChange } from '#contract/exams/exam-attempt.contract.ts';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
+import type { RubricMark } from '#contract/homework/rubrics.contract.ts';
 import type { ExamAttemptStatus } from '#machines/exams/exam-attempt.lifecycle.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -66,6 +67,7 @@ interface AnswersTable {
   marked_by: string | null;
   mark_version: Generated<number>;
   least: number | null;
+  rubric: ColumnType<RubricMark | null, string | null | undefined, string | null>;
 }
 
 interface FilesTable {

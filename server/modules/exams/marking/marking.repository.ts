@@ -6,6 +6,7 @@ import {
   type ExamMarkingQuery,
   type ExamTurn,
 } from '#contract/exams/exam-marking.contract.ts';
+import type { RubricMark } from '#contract/homework/rubrics.contract.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { looksAfter, personId } from '#server/platform/access/looked-after.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -25,6 +26,14 @@ import {
 } from './standing.repository.ts';
 
 type Row = ExamMarking['data'][number];
+
+/** What a marker gave; `rubric` null: without one. */
+export interface MarkValues {
+  got: number;
+  comment: string;
+  rubric: RubricMark | null;
+}
+
 const isHandedIn = sql`t.status in ('submitted', 'marking', 'published')`;
 
 /** Papers of an exam that were handed in, as far as the actor looks after their learners. */
@@ -72,7 +81,7 @@ export const markingRepository = (db: Database, actor: PersonActor) => {
     },
 
     /** A turn, in place of what the same one was before; a first one begins anew. */
-    async give(attemptId: string, question: HandQuestion, turn: ExamTurn, of: { got: number; comment: string }) {
+    async give(attemptId: string, question: HandQuestion, turn: ExamTurn, { rubric, ...of }: MarkValues) {
       await db
         .deleteFrom('exam_mark_turns')
         .where('attempt_id', '=', attemptId)
@@ -82,19 +91,18 @@ export const markingRepository = (db: Database, actor: PersonActor) => {
       const place = { attempt_id: attemptId, question_id: question.id, turn, marker_id: actor.id };
       await db
         .insertInto('exam_mark_turns')
-        .values({ ...place, ...of, out_of: question.points })
+        .values({ ...place, ...of, rubric: rubric && JSON.stringify(rubric), out_of: question.points })
         .execute();
     },
 
     /** What counts, in whose name; without it the mark is another one for whoever looks at it, and waits. */
-    mark: (
-      attemptId: string,
-      questionId: string,
-      settled: { got: number; comment: string; marked_by: string } | null,
-    ) =>
+    mark: (attemptId: string, questionId: string, settled: (MarkValues & { marked_by: string }) | null) =>
       db
         .updateTable('exam_answers')
-        .set({ ...(settled && { ...settled, least: null }), mark_version: sql<number>`mark_version + 1` })
+        .set({
+          ...(settled && { ...settled, rubric: settled.rubric && JSON.stringify(settled.rubric), least: null }),
+          mark_version: sql<number>`mark_version + 1`,
+        })
         .where('attempt_id', '=', attemptId)
         .where('question_id', '=', questionId)
         .execute(),

@@ -7,28 +7,27 @@ import {
   type ExamMarked,
   type ExamMarking,
   type ExamMarkingQuery,
-  type ExamTurn,
 } from '#contract/exams/exam-marking.contract.ts';
 import { examTeamOperations } from '#contract/exams/exam-team.operations.ts';
 import { questionsOf } from '#contract/exams/exam-paper.rule.ts';
 import type { ExamId } from '#contract/exams/exams.contract.ts';
 import { isMarkedByHand } from '#contract/banks/question-kinds.rule.ts';
-import { isWithin } from '#contract/homework/second-marking.rule.ts';
 import { nextStatus } from '#machines/common/next-status.ts';
 import { examAttemptLifecycle } from '#machines/exams/exam-attempt.lifecycle.ts';
-import { examMarkLifecycle, type ExamMarkStatus } from '#machines/exams/exam-mark.lifecycle.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import { leadsTeam } from '#server/platform/access/course-markers.ts';
 import { auditAct } from '#server/platform/audit/audit.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { checkChoices } from '#server/platform/reading/rubrics.ts';
 import { conflictOn, Refusal } from '#server/platform/refusals/refusal.ts';
 import { takenRepository } from '../attempts/attempts.repository.ts';
 import { examFilesRepository, filesOf } from '../attempts/exam-files.repository.ts';
 import { countedOf } from '../attempts/hand-in.service.ts';
 import { handQuestions } from './division.service.ts';
 import type { HandQuestion, Looker, StandingRow } from './standing.repository.ts';
+import { give, mayChange, movedBy } from './give-mark.service.ts';
 import { markingRepository } from './marking.repository.ts';
 import { attemptFacts } from '../attempts/own-moments.rule.ts';
 import { papersRepository } from '../papers/papers.repository.ts';
@@ -48,11 +47,11 @@ function turnsOf(row: StandingRow, { id, isLead }: Looker): ExamTurnMark[] {
   return examTurns.flatMap((turn) => {
     const [by, got] = [row[`${turn}_by`], row[`${turn}_got`]];
     if (by === null || got === null || (by !== id && !seesOthers)) return [];
-    return [{ turn, by: row[`${turn}_name`] ?? '', isOwn: by === id, got, comment: row[`${turn}_comment`] ?? '' }];
+    const rubric = row[`${turn}_rubric`];
+    const said = { comment: row[`${turn}_comment`] ?? '', ...(rubric && { rubric }) };
+    return [{ turn, by: row[`${turn}_name`] ?? '', isOwn: by === id, got, ...said }];
   });
 }
-
-const mayChange = (row: StandingRow, { isLead }: Looker) => isLead || row.first_by === null;
 
 const mayMark = (row: StandingRow, who: Looker) =>
   row.is_due || (row.state === 'first' && row.first_by === who.id) || (row.state === 'marked' && mayChange(row, who));
@@ -61,47 +60,6 @@ const markedOf = (row: StandingRow): ExamMarked => ({
   ...{ version: row.mark_version, got: row.got, comment: row.comment, state: row.state },
   markedBy: row.marked_name ?? '',
 });
-
-/** What giving it leads to. @throws Refusal othersPart · settledMarks */
-function movedBy(row: StandingRow, who: Looker, got: number) {
-  const given = (points: number) => [{ questionId: row.attempt_id, points }];
-  const facts = {
-    ...{ isSecondWanted: row.is_second_wanted, isFirst: row.first_by === who.id, mayChange: mayChange(row, who) },
-    isWithin: isWithin({ tolerance: row.tolerance, byQuestion: true }, given(row.first_got ?? got), given(got)),
-    maySettle: row.is_due,
-  };
-  const isAgain = row.state === 'marked' || (row.state === 'first' && facts.isFirst);
-  if (!isAgain && !row.is_due) throw new Refusal('othersPart');
-  const type = isAgain ? 'examMark.change' : row.state === 'differs' ? 'examMark.settle' : 'examMark.give';
-  const state = nextStatus(examMarkLifecycle, row.state, { type }, facts);
-  if (state === null) throw new Refusal('settledMarks');
-  return state;
-}
-
-/** Writes it as a turn where several mark it, and as what counts once it is settled. */
-async function give(
-  tx: Database,
-  actor: PersonActor,
-  row: StandingRow,
-  { question, state, got, comment }: { question: HandQuestion; state: ExamMarkStatus; got: number; comment: string },
-): Promise<void> {
-  const marking = markingRepository(tx, actor);
-  const own = { got, comment };
-  const settled = { ...own, marked_by: actor.id };
-  const put = (turn: ExamTurn) => marking.give(row.attempt_id, question, turn, own);
-  const count = (of: typeof settled | null) => marking.mark(row.attempt_id, question.id, of);
-  if (state === 'first') {
-    await put('first');
-    await count(null);
-  } else if (row.state === 'first') {
-    await put('second');
-    const mean = { got: rounded((row.first_got! + got) / 2), comment: row.first_comment || comment };
-    await count(state === 'marked' ? { ...mean, marked_by: row.first_by! } : null);
-  } else {
-    if (row.first_by !== null) await put('third');
-    await count(settled);
-  }
-}
 
 export const markingService = (db: Database) => ({
   /** @throws Refusal notFound, of a question that nobody marks too */
@@ -126,23 +84,24 @@ export const markingService = (db: Database) => ({
       data: rows.map((row) => ({
         ...{ attemptId: row.attempt_id, number: row.number, answer: row.answer, got: row.got, comment: row.comment },
         ...{ markedBy: row.marked_name, version: row.mark_version, state: row.state },
+        ...(row.got !== null && row.rubric && { rubric: row.rubric }),
         ...{ mayMark: exam.may_change && mayMark(row, who), turns: turnsOf(row, who) },
         ...filesOf(files, row.attempt_id, { questionId: question!.id, answer: row.answer }, true),
       })),
       ...{ id: exam.id, courseId: exam.course_id, title: exam.settings.title, status: exam.status },
       ...{ questionId: question?.id ?? null, mayDivide: who.isLead },
-      questions: manual.map(({ id, points, content, position }) => {
+      questions: manual.map(({ id, points, content, position, rubric }) => {
         const { waiting = 0, marked = 0, differs = 0 } = progress.get(id) ?? {};
-        return { id, points, content, position, waiting, marked, differs };
+        return { id, points, content, position, waiting, marked, differs, ...(rubric && { rubric }) };
       }),
     };
   },
 
   /**
    * @throws Refusal notFound, of what is none of the actor's too · teachersMark · othersPart · settledMarks · conflict ·
-   * invalidInput beyond the points · refused unless it was handed in and is not out
+   * invalidInput beyond the points and for choices that its rubric does not offer · refused unless it was handed in and is not out
    */
-  mark: ({ attemptId, questionId, version, got, comment }: ExamMark, actor: PersonActor): Promise<ExamMarked> =>
+  mark: ({ attemptId, questionId, version, got, comment, rubric }: ExamMark, actor: PersonActor): Promise<ExamMarked> =>
     inTransaction(db, async (tx) => {
       const row = await takenRepository(tx, actor).lock(attemptId);
       const paper = row && (await papersRepository(tx).fixed(row.paper_id));
@@ -155,13 +114,19 @@ export const markingService = (db: Database) => ({
       if (!row.may_change) throw new Refusal('teachersMark');
       if (nextStatus(examAttemptLifecycle, row.status, { type: 'attempt.mark' }, attemptFacts(row)) === null)
         throw new Refusal('refused');
-      if (there.mark_version !== version) throw conflictOn(examTeamOperations.mark, markedOf(there));
+      // Of another rubric than is there by now nothing can be chosen.
+      const isOfOther = rubric !== undefined && rubric.rubricId.toLowerCase() !== question.rubric?.id;
+      if (there.mark_version !== version || isOfOther) throw conflictOn(examTeamOperations.mark, markedOf(there));
       // After the version: whoever came second to a second mark is told of the first.
       if (!there.is_seen) throw new Refusal('notFound');
       if (got > question.points) throw badField('/got', 'maximum', question.points);
       const points = rounded(got);
       const state = movedBy(there, who, points);
-      await give(tx, actor, there, { question, state, got: points, comment: comment.trim() });
+      if (rubric) checkChoices('/rubric', question.rubric!, rubric);
+      await give(tx, actor, there, {
+        ...{ question, state, got: points, comment: comment.trim() },
+        rubric: rubric ? { rubricId: question.rubric!.id, choices: rubric.choices } : null,
+      });
       await marking.setCounted(attemptId, countedOf(await marking.marks(attemptId)));
       const marked = markedOf((await marking.find(attemptId, question, who))!);
       await auditAct(

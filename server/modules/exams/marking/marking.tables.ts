@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ReadOnly } from '#server/platform/database/database.ts';
 import type { examAppealStatuses } from '#contract/exams/exam-appeal.rule.ts';
 import type { ExamTurn } from '#contract/exams/exam-marking.contract.ts';
+import type { RubricMark } from '#contract/homework/rubrics.contract.ts';
 import type { SecondKind } from '#contract/homework/second-marking.contract.ts';
 import type { LoserRule, regradeStatuses } from '#contract/exams/exam-regrade.rule.ts';
 
@@ -22,6 +23,7 @@ interface MarkTurnsTable {
   got: number;
   out_of: number;
   comment: string;
+  rubric: ColumnType<RubricMark | null, string | null | undefined, string | null>;
   given_at: Generated<Date>;
 }
 

@@ -1,11 +1,14 @@
 import type { AttemptId, ExamLink, ExamReceipts } from '#contract/exams/exam-attempt.contract.ts';
 import type { ExamResult } from '#contract/exams/exams.contract.ts';
 import type { ExamReview } from '#contract/exams/exam-choices.rule.ts';
+import type { ExamQuestion } from '#contract/exams/exam-paper.contract.ts';
+import type { MarkedRubric } from '#contract/homework/rubrics.contract.ts';
+import { learnerRubricOf } from '#contract/homework/rubrics.rule.ts';
 import type { PersonActor } from '#server/platform/access/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ExamSeats } from '#server/platform/ports/exam-seats.port.ts';
 import { Refusal } from '#server/platform/refusals/refusal.ts';
-import { answersRepository } from '../attempts/answers.repository.ts';
+import { answersRepository, type AnswerRow } from '../attempts/answers.repository.ts';
 import { attemptsRepository, type AttemptRow } from '../attempts/attempts.repository.ts';
 import { examFilesRepository, filesOf } from '../attempts/exam-files.repository.ts';
 import { eventsRepository } from '../attempts/events.repository.ts';
@@ -23,6 +26,12 @@ const wayOf = (links: readonly ExamLink[]): ExamResult['way'] =>
     return { at, kind, seconds: typeof seconds === 'number' ? seconds : null };
   });
 
+/** What was chosen of a question's rubric, where its team shows it and it still says what the answer is worth. */
+function rubricOf({ rubric, scoring }: ExamQuestion, held: AnswerRow | undefined): { rubric?: MarkedRubric } {
+  if (!rubric || rubric.shown === 'never' || scoring || held?.rubric?.rubricId !== rubric.id) return {};
+  return { rubric: { ...learnerRubricOf(rubric), choices: held.rubric.choices } };
+}
+
 /** The paper as far as the team lets its learner see it once the results are out. */
 async function shownPaper(db: Database, row: AttemptRow, review: ExamReview): Promise<ExamResult['questions']> {
   if (review === 'grade') return null;
@@ -38,6 +47,7 @@ async function shownPaper(db: Database, row: AttemptRow, review: ExamReview): Pr
         ...{ position: question.position, points: question.points, got: held?.got ?? 0, comment: held?.comment ?? '' },
         question: hasAnswers ? learnerQuestion(question) : null,
         answer: hasAnswers ? (held?.answer ?? null) : null,
+        ...(hasAnswers && rubricOf(question, held)),
         ...filesOf(files, row.id, { questionId: question.id, answer: held?.answer ?? null }),
         content: review === 'solutions' ? question.content : null,
         ...(question.scoring && { scoring: question.scoring }),

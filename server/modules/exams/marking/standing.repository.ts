@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { RubricMark } from '#contract/homework/rubrics.contract.ts';
 import { looksAfter } from '#server/platform/access/looked-after.ts';
 import { memberMay } from '#server/platform/access/taught-courses.ts';
 import type { ExamMarkStatus } from '#machines/exams/exam-mark.lifecycle.ts';
@@ -55,6 +56,7 @@ export interface StandingRow {
   attempt_id: string;
   got: number | null;
   comment: string;
+  rubric: RubricMark | null;
   mark_version: number;
   state: ExamMarkStatus;
   first_by: string | null;
@@ -66,6 +68,9 @@ export interface StandingRow {
   first_comment: string | null;
   second_comment: string | null;
   third_comment: string | null;
+  first_rubric: RubricMark | null;
+  second_rubric: RubricMark | null;
+  third_rubric: RubricMark | null;
   first_name: string | null;
   second_name: string | null;
   third_name: string | null;
@@ -80,11 +85,11 @@ export interface StandingRow {
 /** Answers to these questions in papers that were handed in, with how far their mark has come. */
 export const standing = (questions: readonly HandQuestion[], where: RawBuilder<unknown>) => sql`(
   select x.*, ${turnOf} as turn_of from (
-    select w.attempt_id, w.question_id, w.answer, w.got, w.comment, w.marked_by, w.mark_version,
+    select w.attempt_id, w.question_id, w.answer, w.got, w.comment, w.rubric, w.marked_by, w.mark_version,
       t.exam_id, t.offering_id, t.learner_id, e.course_id,
-      f.marker_id as first_by, f.got as first_got, f.comment as first_comment,
-      s.marker_id as second_by, s.got as second_got, s.comment as second_comment,
-      h.marker_id as third_by, h.got as third_got, h.comment as third_comment,
+      f.marker_id as first_by, f.got as first_got, f.comment as first_comment, f.rubric as first_rubric,
+      s.marker_id as second_by, s.got as second_got, s.comment as second_comment, s.rubric as second_rubric,
+      h.marker_id as third_by, h.got as third_got, h.comment as third_comment, h.rubric as third_rubric,
       case when w.got is not null then 'marked' when f.marker_id is null then 'waiting'
         when s.marker_id is null then 'first' else 'differs' end as state,
       coalesce(d.tolerance, 0) as tolerance, coalesce(d.is_blind, false) as is_blind,

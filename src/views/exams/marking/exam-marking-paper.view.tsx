@@ -1,35 +1,59 @@
 import { Button, Input, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { ExamMarking } from '#contract/exams/exam-marking.contract.ts';
+import type { ExamMark, ExamMarking } from '#contract/exams/exam-marking.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import layout from '#views/common/layout.module.css';
 import { pointsText } from '#views/common/points-text.ts';
+import { RubricTable } from '../../homework/rubric.view.tsx';
 import { MarkedAnswer } from '../../homework/marked-answer.view.tsx';
+import {
+  choicesOf,
+  draftPoints,
+  isDraftChanged,
+  markDraftOf,
+  withChoices,
+  withPoints,
+  type RuledMark,
+} from './mark-draft.rule.ts';
 import styles from './exam-marking.module.css';
+
+/** What is given: points, words, and what was chosen of the rubric. */
+type MarkValues = Pick<ExamMark, 'got' | 'comment' | 'rubric'>;
 
 interface PaperProps {
   paper: ExamMarking['data'][number];
   question: ExamMarking['questions'][number];
   files: ReactNode;
   isBusy: boolean;
-  onMark: (got: number, comment: string) => void;
+  /** In place of the field for points, where the question has a rubric. */
+  rubricOf: (mark: RuledMark) => ReactNode;
+  /** Somebody has gone to it. */
+  onEnter: () => void;
+  onMark: (mark: MarkValues) => void;
 }
 
 /** One answer, with the mark that it has or that is asked for. */
-export function ExamMarkingPaper({ paper, question, files, isBusy, onMark }: PaperProps) {
+export function ExamMarkingPaper({ paper, question, files, isBusy, rubricOf, onEnter, onMark }: PaperProps) {
   const { t } = useLingui();
-  const own = paper.got === null ? paper.turns.find(({ isOwn }) => isOwn) : paper;
-  const before = own?.got ?? null;
-  const [typed, setTyped] = useState(before === null ? '' : pointsText(before));
-  const [comment, setComment] = useState(own?.comment ?? '');
+  const [draft, setDraft] = useState(() => markDraftOf(paper, question));
+  const { typed, comment, choices } = draft;
   const { number } = paper;
-  const most = question.points;
-  const got = /^\d+(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
-  const isRight = got !== null && got <= most;
-  const isChanged = paper.state === 'differs' || got !== before || comment !== (own?.comment ?? '');
+  const { points: most, rubric } = question;
+  const got = draftPoints(draft, most);
+  const mayGive = !isBusy && got !== null && isDraftChanged(draft, paper, question);
+  const give = () => {
+    if (!mayGive) return;
+    onMark({ got, comment, ...(rubric && choices && { rubric: { rubricId: rubric.id, choices: [...choices] } }) });
+  };
+  const counted = choicesOf(rubric, paper.rubric);
   return (
-    <article className={`${layout.card} ${layout.padded}`} aria-label={t`${number} 号答卷`}>
+    <article
+      className={`${layout.card} ${layout.padded}`}
+      aria-label={t`${number} 号答卷`}
+      onPointerDown={onEnter}
+      onFocus={onEnter}
+    >
       <header className={styles.head}>
         <h3>
           <Trans>{number} 号</Trans>
@@ -44,38 +68,55 @@ export function ExamMarkingPaper({ paper, question, files, isBusy, onMark }: Pap
         <MarkedAnswer content={question.content} answer={paper.answer} hasNoMarks />
       )}
       {files}
-      {paper.turns.map(({ turn, by, got: points, comment: said }) => (
+      {paper.turns.map(({ turn, by, got: points, comment: said, rubric: chosen }) => (
         <p key={turn} className={styles.quiet}>
-          {turn === 'first' ? t`一评` : turn === 'second' ? t`二评` : t`定分`} · {by} · {pointsText(points)} {said}
+          {turn === 'first' ? t`一评` : turn === 'second' ? t`二评` : t`定分`} · {by} · {pointsText(points)}{' '}
+          {choicesOf(rubric, chosen)
+            ?.map((one, at) => `${rubric!.criteria[at]!.title} ${one.points === null ? '–' : pointsText(one.points)}`)
+            .join(' · ')}{' '}
+          {said}
         </p>
       ))}
+      {!paper.mayMark && rubric && counted && <RubricTable rubric={rubric} choices={counted} />}
+      {paper.mayMark &&
+        choices &&
+        rubricOf({
+          ...{ choices, points: got, onSave: give },
+          onChoices: (next) => setDraft((old) => withChoices(old, next, paper)),
+          onByHand: (points) => setDraft((old) => withPoints(old, points)),
+        })}
       {paper.mayMark && (
         <form
           className={styles.mark}
+          data-ruled={choices !== null}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isRight && isChanged) onMark(got, comment);
+            give();
           }}
         >
-          <label>
-            <Input
-              inputMode="decimal"
-              aria-label={t`${number} 号的得分，满分 ${pointsText(most)}`}
-              value={typed}
-              onChange={(_, { value }) => setTyped(value.trim())}
-            />
-            <span>/ {pointsText(most)}</span>
-          </label>
+          {!choices && (
+            <label>
+              <Input
+                inputMode="decimal"
+                aria-label={t`${number} 号的得分，满分 ${pointsText(most)}`}
+                value={typed}
+                onChange={(_, { value }) => setDraft({ ...draft, typed: value.trim() })}
+              />
+              <span>/ {pointsText(most)}</span>
+            </label>
+          )}
           <Textarea
             aria-label={t`${number} 号的评语`}
             placeholder={t`评语（选填）`}
             rows={1}
             maxLength={2000}
             value={comment}
-            onChange={(_, { value }) => setComment(value)}
+            onChange={(_, { value }) => setDraft({ ...draft, comment: value })}
           />
-          <Button type="button" onClick={() => setTyped(pointsText(most))}>{t`满分`}</Button>
-          <Button type="submit" appearance="primary" disabled={isBusy || !isRight || !isChanged}>{t`保存`}</Button>
+          {!choices && (
+            <Button type="button" onClick={() => setDraft({ ...draft, typed: pointsText(most) })}>{t`满分`}</Button>
+          )}
+          <Button type="submit" appearance="primary" disabled={!mayGive}>{t`保存`}</Button>
         </form>
       )}
     </article>

@@ -18,6 +18,7 @@ import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { TableFoot } from '#views/common/toolbar.view.tsx';
 import { ExamMarkingPaper } from './exam-marking-paper.view.tsx';
+import type { RuledMark } from './mark-draft.rule.ts';
 import styles from './exam-marking.module.css';
 
 interface Props {
@@ -29,6 +30,14 @@ interface Props {
   noteOf: (question: string) => ReactNode;
   /** The files of an answer; nothing where it has none. */
   filesOf: (paper: ExamMarking['data'][number], questionId: string) => ReactNode;
+  /** Marks an answer by the rubric of its question. */
+  rubricOf: (
+    paper: ExamMarking['data'][number],
+    question: ExamMarking['questions'][number],
+    mark: RuledMark,
+  ) => ReactNode;
+  /** Somebody has gone to an answer. */
+  onEnter: (attemptId: string) => void;
   onQuestion: (id: string) => void;
   onPage: (page: number) => void;
   onMark: (mark: ExamMark) => void;
@@ -105,16 +114,18 @@ export function ExamMarkingView(props: Props) {
             ) : (
               <ol className={styles.papers}>
                 {page.data.map((paper) => (
-                  <li key={`${paper.attemptId} ${paper.version}`}>
+                  <li key={`${paper.attemptId} ${paper.version} ${question.rubric?.id ?? ''}`}>
                     <ExamMarkingPaper
                       paper={paper}
                       question={question}
                       files={filesOf(paper, question.id)}
                       isBusy={isBusy}
-                      onMark={(got, comment) =>
+                      rubricOf={(mark) => props.rubricOf(paper, question, mark)}
+                      onEnter={() => props.onEnter(paper.attemptId)}
+                      onMark={(given) =>
                         onMark({
                           ...{ attemptId: paper.attemptId, questionId: question.id, version: paper.version },
-                          ...{ got, comment },
+                          ...given,
                         })
                       }
                     />

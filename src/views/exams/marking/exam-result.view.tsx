@@ -10,6 +10,7 @@ import { AnswerField } from '../../homework/answer-fields.view.tsx';
 import attempt from '../../homework/attempt.module.css';
 import { kindNames } from '#views/banks/question.words.ts';
 import { questionAnchor } from '../../homework/question-card.view.tsx';
+import { RubricTable } from '../../homework/rubric.view.tsx';
 import styles from '../../homework/result.module.css';
 import { useRegradeWords } from './regrade.words.ts';
 import { FeedbackPart, shareOf } from '../../quizzes/feedback.view.tsx';
@@ -92,6 +93,7 @@ function QuestionResult({ note, shownFiles, ...one }: Question & { note: ReactNo
         feedback={{ questionId: question.id, got, parts: [], content }}
       />
       {shownFiles}
+      {one.rubric && <RubricTable rubric={one.rubric} choices={one.rubric.choices} />}
       {comment && (
         <div className={styles.block} data-tone="teacher">
           <h3>

@@ -5,6 +5,7 @@ import type { ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contr
 import type { PrintedExam } from '#contract/exams/exam-print.contract.ts';
 import { cardPlace, evenPoints, numbered } from '#contract/exams/exam-print.rule.ts';
 import { pointsText } from '#views/common/points-text.ts';
+import { RubricTable } from '#views/homework/rubric.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import printouts from '../../examoffice/printouts.module.css';
 import { PrintedHead, SectionTitle } from './printed-head.view.tsx';
@@ -104,6 +105,7 @@ function Answer({ number, question, saysPoints, isWhole }: AnswerProps) {
           </div>
         )}
         {isWhole && reference && <Named name={t`参考答案`}>{reference}</Named>}
+        {isWhole && question.rubric && <RubricTable rubric={question.rubric} />}
         {explanation && <Named name={t`解析`}>{explanation}</Named>}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Crumbs } from '#views/common/page-head.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { ReadQuestion } from '#views/banks/read-question.view.tsx';
+import { RubricTable } from '#views/homework/rubric.view.tsx';
 import { ManagePage } from '#views/teaching/manage-page.view.tsx';
 import { PaperSteps } from './paper-steps.view.tsx';
 import { usePaperWords } from './paper-review.words.ts';
@@ -46,10 +47,13 @@ export function OnePaperReview({ review, note, failure, isBusy, listHref, onNote
                 <section key={section.id} className={`${layout.card} ${styles.section}`}>
                   <h2>{section.title}</h2>
                   <ol className={styles.questions}>
-                    {section.questions.map(({ id, content, points }, at) => (
+                    {section.questions.map(({ id, content, points, rubric }, at) => (
                       <li key={id}>
                         <b>{at + 1}.</b>
-                        <ReadQuestion content={content} />
+                        <div>
+                          <ReadQuestion content={content} />
+                          {rubric && <RubricTable rubric={rubric} />}
+                        </div>
                         <small>{t`${pointsText(points)} 分`}</small>
                       </li>
                     ))}
