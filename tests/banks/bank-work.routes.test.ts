@@ -4,10 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BankExportAsk } from '#contract/banks/bank-exports.contract.ts';
 import { fileFormats } from '#contract/banks/export-formats.rule.ts';
 import { exportsRepository } from '#server/modules/banks/exports/exports.repository.ts';
+import { contentHash } from '#server/modules/banks/imports/content-hash.ts';
 import { readImport } from '#server/modules/banks/imports/read-import.ts';
 import type { BankArrange } from '#contract/banks/bank-work.contract.ts';
 import type { BankQuestion } from '#contract/banks/banks.contract.ts';
 import { banksOperations as operations } from '#contract/banks/banks.operations.ts';
+import { withGroups } from '#contract/banks/order-groups.rule.ts';
 import { noMetadata } from '#contract/banks/question-metadata.rule.ts';
 import { freshExam } from '#contract/exams/exam-paper.rule.ts';
 import { renewFigures } from '#server/modules/banks/figures.service.ts';
@@ -79,6 +81,53 @@ describe('a version of a question', () => {
       result: { issues: [{ path: '/content', message: '没有正确答案' }] },
     });
     expect(given(await teacher.call(operations.versions, { id })).totalCount).toBe(1);
+  });
+});
+
+describe('the units of a number', () => {
+  const fall: BankQuestion['content'] = {
+    ...{ kind: 'numeric', stem: '<p>g</p>', numbers: [{ value: 9.8, tolerance: 0.05, fraction: 100 }] },
+    units: [
+      { name: 'm/s²', factor: 1 },
+      { name: 'cm/s²', factor: 0.01 },
+    ],
+    unitPenalty: 25,
+  };
+  const change = async (units: BankQuestion['content']['units']) => {
+    const { id } = await written({ content: fall });
+    const question = { id, title: '', category: '', metadata: noMetadata, version: 1 };
+    return teacher.call(operations.change, { ...question, content: { ...fall, units: units! } });
+  };
+
+  it('are kept with the question, and refused where an answer could not tell them apart', async () => {
+    const { id } = await written({ content: fall });
+    expect((await read(id))!.content).toEqual(fall);
+    for (const units of [
+      [{ name: 'm', factor: 2 }],
+      [
+        { name: 'm', factor: 1 },
+        { name: 'ｍ', factor: 3 },
+      ],
+    ])
+      expect(await change(units)).toMatchObject({ code: 400, result: { issues: [{ path: '/content' }] } });
+    expect((await change([{ name: 'm', factor: 0 }])).code).toBe(400);
+    expect((await change([])).code).toBe(400);
+  });
+
+  it('are part of what makes a question the same as another one', () => {
+    const { units: _, unitPenalty: __, ...bare } = fall;
+    const gap = { answers: [{ text: '栈', fraction: 100 }], caseSensitive: false };
+    const gaps = [gap, gap, gap, gap];
+    const blank = { kind: 'blank' as const, stem: '____' };
+    const all: BankQuestion['content'][] = [
+      ...[fall, bare, { ...fall, unitPenalty: 100 }, { ...fall, units: fall.units!.slice(0, 1) }],
+      ...[['A', 'A', null, null] as const, ['A', 'A', 'B', 'B'] as const, ['A', 'A', 'A', 'A'] as const, []].map(
+        (groups) => ({ ...blank, ...withGroups(gaps, groups) }),
+      ),
+    ];
+    const hashes = all.map((content) => contentHash(content));
+    expect(new Set(hashes).size).toBe(all.length);
+    expect(contentHash({ ...blank, ...withGroups(gaps, ['C', 'C', 'D', 'D']) })).toBe(hashes[5]);
   });
 });
 

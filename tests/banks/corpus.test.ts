@@ -18,6 +18,8 @@ function* parts(content: QuestionContent): Generator<string> {
     pairs = [],
     lines = [],
     numbers = [],
+    units = [],
+    unitPenalty = 0,
     expected = [],
     reference,
     explanation,
@@ -32,6 +34,7 @@ function* parts(content: QuestionContent): Generator<string> {
   for (const { left, right } of pairs) yield `${left || '(nothing)'} — ${right}`;
   for (const { value, tolerance, fraction, feedback } of numbers)
     yield `${fraction}% ${value} ± ${tolerance}${said(feedback)}`;
+  for (const { name, factor } of units) yield `unit ${factor} ${name}${unitPenalty ? `, else −${unitPenalty}%` : ''}`;
   for (const line of [...lines, ...expected]) yield `line ${line}`;
   if (reference) yield `reference ${reference}`;
   if (explanation) yield `explanation ${explanation}`;

@@ -53,6 +53,32 @@ describe('parseMoodleXml', () => {
     expect(entry.content!.stem).toContain(`src="${picture!.address}"`);
   });
 
+  it('reads units: how many of one make the first is here how many of the first make one', () => {
+    const numerical = (units: string, rest = '') => {
+      const [entry] = parseMoodleXml(
+        quiz(`<question type="numerical"><name><text>速度</text></name><questiontext><text>甲</text></questiontext>
+<answer fraction="100"><text>10</text><tolerance>0.1</tolerance></answer><answer fraction="50"><text>9</text></answer>
+${rest}<units>${units}</units></question>`),
+      ).entries.filter(({ content }) => content);
+      const { units: read, unitPenalty } = entry!.content!;
+      return { units: read, unitPenalty, warnings: entry!.warnings.map(({ code }) => code) };
+    };
+    const unit = (name: string, multiplier: string) =>
+      `<unit><multiplier>${multiplier}</multiplier><unit_name>${name}</unit_name></unit>`;
+    const grading = (type: number) => `<unitgradingtype>${type}</unitgradingtype><unitpenalty>0.1000000</unitpenalty>`;
+    const both = [
+      { name: 'm/s', factor: 1 },
+      { name: 'km/h', factor: 0.277777777777778 },
+    ];
+    const given = unit('km/h', '3.6') + unit('m/s', '1.0');
+    expect(numerical(given)).toEqual({ units: both, unitPenalty: undefined, warnings: [] });
+    expect(numerical(given, grading(2))).toEqual({ units: both, unitPenalty: 10, warnings: [] });
+    expect(numerical(given, grading(1))).toMatchObject({ unitPenalty: 10, warnings: ['settingsDropped'] });
+    for (const unclear of [unit('m', '1') + unit('m', '2'), unit('km', '0.001'), unit('m', '1') + unit('km', '0')])
+      expect(numerical(unclear)).toEqual({ units: undefined, unitPenalty: undefined, warnings: ['unitsDropped'] });
+    expect(numerical('')).toEqual({ units: undefined, unitPenalty: undefined, warnings: [] });
+  });
+
   it('reads texts with gaps: chosen for, or written in, and refuses what asks in both ways', () => {
     const cloze = (text: string) => {
       const [entry] = parseMoodleXml(

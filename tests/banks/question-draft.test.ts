@@ -49,6 +49,25 @@ const rich: QuestionContent[] = [
     isOrderFree: true,
   },
   {
+    kind: 'blank',
+    stem: '<p>题</p>',
+    gaps: (['A', 'A', undefined, 'B', 'B'] as const).map((orderGroup) => ({
+      answers: [{ text: '栈', fraction: 100 }],
+      caseSensitive: false,
+      ...(orderGroup && { orderGroup }),
+    })),
+  },
+  {
+    kind: 'numeric',
+    stem: '<p>题</p>',
+    numbers: [{ value: 10, tolerance: 0, fraction: 100 }],
+    units: [
+      { name: 'm/s', factor: 1 },
+      { name: 'km/h', factor: 0.277777777777778 },
+    ],
+    unitPenalty: 12.5,
+  },
+  {
     kind: 'cloze',
     stem: '<p>一____二____</p>',
     gaps: [
@@ -89,6 +108,8 @@ const rich: QuestionContent[] = [
   },
 ];
 
+const number = { kind: 'numeric' as const, value: '3' };
+
 describe('a question written by hand', () => {
   it.each([
     [{ stem: '<p>&nbsp;</p>' }, 'stem'],
@@ -102,6 +123,12 @@ describe('a question written by hand', () => {
     [{ kind: 'cloze' as const, stem: '<p>____</p>', choices: [gapOf('甲', ' ', '乙')] }, null],
     [{ kind: 'match' as const }, 'pairs'],
     [{ kind: 'numeric' as const, value: '三' }, 'value'],
+    [{ ...number, otherUnits: [{ name: 'km', factor: '1000' }] }, 'units'],
+    [{ ...number, unit: 'm', otherUnits: [{ name: 'km', factor: '千' }] }, 'units'],
+    [{ ...number, unit: 'm', otherUnits: [{ name: 'ｍ', factor: '2' }] }, 'units'],
+    [{ ...number, unit: 'm', unitPenalty: '101' }, 'units'],
+    [{ ...number, unit: 'm', otherUnits: [{ name: ' ', factor: '' }], unitPenalty: ' ' }, null],
+    [{ ...number, unitPenalty: '101' }, null],
     [{ kind: 'order' as const, lines: ['甲', '甲', ' '] }, 'lines'],
     [{ kind: 'order' as const, lines: ['甲', '乙'] }, null],
     [{ kind: 'short' as const, expected: [' '] }, 'expected'],
@@ -125,6 +152,17 @@ describe('a question written by hand', () => {
   it('takes several texts for a gap', () => {
     const { gaps } = contentOf(draft({ kind: 'blank', gaps: ['先进先出；FIFO', '栈'] }), words);
     expect(gaps!.map(({ answers }) => answers.map(({ text }) => text))).toEqual([['先进先出', 'FIFO'], ['栈']]);
+  });
+
+  it('takes a fraction for the factor of a unit', () => {
+    const otherUnits = [{ name: ' km/h ', factor: '1/3.6' }];
+    const { units, unitPenalty } = contentOf(draft({ ...number, unit: 'm/s', otherUnits, unitPenalty: '100' }), words);
+    expect(units).toEqual([
+      { name: 'm/s', factor: 1 },
+      { name: 'km/h', factor: 1 / 3.6 },
+    ]);
+    expect(unitPenalty).toBe(100);
+    expect(contentOf(draft(number), words)).not.toHaveProperty('units');
   });
 
   it('keeps angle brackets of a pair as text', () => {

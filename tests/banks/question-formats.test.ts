@@ -85,6 +85,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
     expected,
     isAutoRight,
     isOrderFree,
+    units,
+    unitPenalty,
     starter,
     fileSorts,
     mostFiles,
@@ -100,8 +102,9 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...rest,
       ...(options && { options: options.map(plain) }),
       ...(gaps && {
-        gaps: gaps.map((gap) => ({
+        gaps: gaps.map(({ orderGroup, ...gap }) => ({
           ...gap,
+          ...(orderGroup && !has('orderFree') && { orderGroup }),
           caseSensitive: !has('capitals') && gap.caseSensitive,
           answers: gap.answers.map(plain),
         })),
@@ -110,6 +113,8 @@ function kept(question: WrittenQuestion, losses: readonly string[], metadata: Pa
       ...(said && { combinedFeedback: said }),
       ...(reference && !has('reference') && { reference }),
       ...(isOrderFree && !has('orderFree') && { isOrderFree }),
+      ...(units && !has('units') && { units }),
+      ...(unitPenalty && !has('units') && { unitPenalty }),
       ...(has('language') && { language: 'plain' }),
       ...(starter && !has('starter') && { starter }),
       ...(has('expected') && { kind: 'essay' }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { codeLanguages } from '#contract/banks/code-languages.rule.ts';
+import { withGroups } from '#contract/banks/order-groups.rule.ts';
 import { noMetadata, cognitiveLevels, difficulties } from '#contract/banks/question-metadata.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
@@ -164,13 +165,11 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
         }),
         { minLength: 1, maxLength: 3 },
       ),
-      isOrderFree: maybe(fc.constant(true)),
+      groups: fc.array(fc.constantFrom(null, 'A' as const, 'B' as const), { minLength: 3, maxLength: 3 }),
     })
-    .map(({ stem, gaps, isOrderFree, ...rest }) => ({
+    .map(({ stem, gaps, groups, ...rest }) => ({
       ...rest,
-      isOrderFree: gaps.length > 1 ? isOrderFree : undefined,
-      kind: 'blank' as const,
-      gaps,
+      ...{ kind: 'blank' as const, ...withGroups(gaps, groups) },
       stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,
     }));
   const cloze = fc
@@ -190,6 +189,12 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
       gaps,
       stem: `${stem}${gaps.map((_, at) => `（${at}）____`).join('')}`,
     }));
+  const others = [
+    { name: 'km/h', factor: 0.2778 },
+    { name: 'km/s', factor: 1000 },
+    { name: '<c> & "x"', factor: 299_792_458 },
+    { name: 'mm/s', factor: 0.001 },
+  ];
   const numeric = fc
     .record({
       ...shared,
@@ -207,8 +212,17 @@ export function writtenQuestions(holds: Holds): fc.Arbitrary<WrittenQuestion> {
           .map(without),
         { minLength: 1, maxLength: 2 },
       ),
+      others: fc.subarray(others),
+      first: maybe(fc.constantFrom('m/s', '米/秒', 'm·s⁻¹')),
+      penalty: maybe(fc.constantFrom(12.5, 33.3, 100)),
     })
-    .map(({ numbers, ...rest }) => ({ ...rest, numbers: firstWhole(numbers), kind: 'numeric' as const }));
+    .map(({ numbers, first, others: more, penalty, ...rest }) => ({
+      ...rest,
+      numbers: firstWhole(numbers),
+      units: first && [{ name: first, factor: 1 }, ...more],
+      unitPenalty: first && penalty,
+      kind: 'numeric' as const,
+    }));
   const match = fc
     .record({
       ...shared,

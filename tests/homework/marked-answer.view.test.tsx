@@ -81,3 +81,28 @@ it('gaps in any order say what is missing, not where', () => {
   );
   expect(screen.getByText(/标准答案/)).toHaveTextContent('标准答案 栈');
 });
+
+it('says where the number is right and its unit is not, where that costs points', () => {
+  const content: QuestionContent = {
+    ...{ kind: 'numeric', stem: '速度', numbers: [{ value: 10, tolerance: 0.1, fraction: 100 }] },
+    units: [{ name: 'm/s', factor: 1 }],
+  };
+  const shown = (text: string, unitPenalty?: number) => (
+    <I18nProvider i18n={i18n}>
+      <MarkedAnswer
+        content={{ ...content, ...(unitPenalty !== undefined && { unitPenalty }) }}
+        answer={{ kind: 'number', text }}
+      />
+    </I18nProvider>
+  );
+  const { rerender } = render(shown('10', 50));
+  expect(screen.getByText('数值正确，缺少单位')).toBeVisible();
+  expect(screen.getByText(/标准答案/)).toHaveTextContent('标准答案 10 ± 0.1 m/s');
+  rerender(shown('10 kg', 100));
+  expect(screen.getByText('数值正确，单位错误')).toBeVisible();
+  for (const right of [shown('10 m/s', 50), shown('10'), shown('10 kg')]) {
+    rerender(right);
+    expect(screen.queryByText(/数值正确/)).toBeNull();
+    expect(screen.queryByText(/标准答案/)).toBeNull();
+  }
+});

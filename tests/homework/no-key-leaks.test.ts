@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { withGroups } from '#contract/banks/order-groups.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { withoutKey } from '#contract/homework/without-key.rule.ts';
 import { homeworkAttemptOperations as attempts, homeworkOperations } from '#contract/homework/homework.operations.ts';
@@ -26,6 +27,9 @@ const keyFields = new Set([
   'explanation',
   'feedback',
   'tolerance',
+  'units',
+  'unitPenalty',
+  'orderGroup',
 ]);
 
 /** Every place in an answer where something of a key stands; the learner's own answers are no key. */
@@ -96,6 +100,17 @@ describe('keys', () => {
       expect(reply.json().code).toBe(403);
       expect(reply.body).not.toContain('KEY-');
     }
+  });
+
+  it('do not show in units and groups: that there is a unit, and which gaps may change places, is all', async () => {
+    const [blank, number] = [contents[3]!, contents[5]!];
+    const homework = await publishedHomework(room, {}, [
+      { ...number, units: [{ name: 'KEY-unit', factor: 1 }], unitPenalty: 50 },
+      { ...blank, ...withGroups([...blank.gaps!, ...blank.gaps!], ['A', null, null, 'A']) },
+    ]);
+    const { result } = await learner.call(attempts.work, { homeworkId: homework.id, offeringId });
+    expect(leaks(result)).toEqual([]);
+    expect(result!.questions).toMatchObject([{ hasUnit: true }, { gapCount: 4, freeGroups: [[0, 3]] }]);
   });
 
   it('do not show in the order or the names of what can be matched', async () => {

@@ -6,6 +6,7 @@ import { closesAt, lateDaysOf, pointsAfterLate } from '#contract/homework/late.r
 import { markObjective, pointsOf } from '#contract/homework/objective-marking.rule.ts';
 import { clozeChoices } from '#contract/banks/cloze.rule.ts';
 import { mixedLines, namedLines, type NamedLine } from '#contract/banks/order-lines.rule.ts';
+import { freeGroups, withGroups } from '#contract/banks/order-groups.rule.ts';
 import { mixed } from '#contract/common/mixed.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { contents, rightAnswers } from '../support/homework.builder.ts';
@@ -242,6 +243,58 @@ describe('gaps in any order', () => {
   });
 });
 
+type Gaps = NonNullable<QuestionContent['gaps']>;
+
+describe('gaps in groups', () => {
+  const words = ['甲', '乙', '丙', '丁', '戊'];
+  const gaps = words.map((text) => ({ answers: [{ text, fraction: 100 }], caseSensitive: false }));
+  const content: QuestionContent = { kind: 'blank', stem: '', ...withGroups(gaps, ['A', 'A', 'B', 'B', null]) };
+  const got = (...texts: string[]) => Math.round(share(content, { kind: 'gaps', texts })! * 5);
+
+  it('change places within their group alone', () => {
+    expect(got('乙', '甲', '丁', '丙', '戊')).toBe(5);
+    expect(got('丙', '丁', '甲', '乙', '戊')).toBe(1);
+    expect(got('甲', '戊', '丙', '丁', '乙')).toBe(3);
+    expect(got('甲', '甲', '丙', '丁', '戊')).toBe(4);
+  });
+
+  it('are worth as much as each group is by itself, and the others where they stand', () => {
+    const groups = [null, 'A', 'B', 'C'] as const;
+    const word = fc.constantFrom(...words, '');
+    const row = fc.record({ text: fc.constantFrom(...words), group: fc.constantFrom(...groups), given: word });
+    type Row = { text: string; given: string };
+    const sumOf = (rows: readonly Row[], asked: (gaps: Gaps) => Pick<QuestionContent, 'gaps' | 'isOrderFree'>) => {
+      const own = rows.map(({ text }) => ({ answers: [{ text, fraction: 100 }], caseSensitive: false }));
+      const texts = rows.map(({ given }) => given);
+      const { parts } = markObjective({ kind: 'blank', stem: '', ...asked(own) }, { kind: 'gaps', texts })!;
+      return parts.reduce((sum, one) => sum + one, 0);
+    };
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 7 }), (rows) => {
+        const letters = rows.map(({ group }) => group);
+        const apart = groups.map((group) => {
+          const own = rows.filter((one) => one.group === group);
+          return sumOf(own, (of) => ({ gaps: of, ...(group !== null && { isOrderFree: true }) }));
+        });
+        const together = sumOf(rows, (of) => withGroups(of, letters));
+        expect(together).toBe(apart.reduce((sum, one) => sum + one, 0));
+      }),
+    );
+  });
+
+  it('are said in one way: all together of the question, one alone not at all', () => {
+    const three = gaps.slice(0, 3);
+    expect(withGroups(three, ['B', 'B', 'B'])).toEqual({ gaps: three, isOrderFree: true });
+    expect(withGroups(three, ['A', null, 'B'])).toEqual({ gaps: three });
+    expect(withGroups(three.slice(0, 1), ['A'])).toEqual({ gaps: three.slice(0, 1) });
+    expect(freeGroups(content)).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(freeGroups({ gaps: three, isOrderFree: true })).toEqual([[0, 1, 2]]);
+  });
+});
+
 describe('short answers', () => {
   const short = (isAutoRight: boolean): QuestionContent => ({
     ...{ kind: 'short', stem: '', expected: ['后进先出', 'LIFO'] },
@@ -319,6 +372,12 @@ describe('reading what people write', () => {
     ['1/4', 0.25],
     ['25%', 0.25],
     ['.5', 0.5],
+    ['9.8×10^3', 9800],
+    ['9.8 × 10³', 9800],
+    ['6.626*10⁻³⁴', 6.626e-34],
+    ['10^6', 1_000_000],
+    ['103', 103],
+    ['5 m', null],
     ['约 3', null],
     ['', null],
     ['1/0', null],

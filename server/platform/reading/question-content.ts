@@ -2,6 +2,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { cleanQuestion } from '#server/platform/reading/clean-rich.ts';
 import { leastParts } from '#contract/banks/composite-limits.rule.ts';
 import { isWholeCloze } from '#contract/banks/cloze.rule.ts';
+import { areUnitsClear } from '#contract/banks/units.rule.ts';
 import { isBlank } from '#contract/common/plain-text.rule.ts';
 import { badField } from '#server/platform/calls/issues.ts';
 
@@ -16,6 +17,7 @@ function faultOf({
   pairs = [],
   lines = [],
   numbers = [],
+  units,
   expected = [],
   parts = [],
   material,
@@ -35,7 +37,10 @@ function faultOf({
   if (kind === 'match') return pairs.filter(({ left }) => left !== '').length > 1 ? null : 'pairs';
   if (kind === 'order') return new Set(lines).size > 1 && !lines.some(isBlank) ? null : 'lines';
   if (kind === 'short') return expected.some((text) => text.trim() !== '') ? null : 'expected';
-  if (kind === 'numeric') return numbers.some(isRight) ? null : 'numbers';
+  if (kind === 'numeric') {
+    if (!numbers.some(isRight)) return 'numbers';
+    return units && !areUnitsClear(units) ? 'units' : null;
+  }
   return null;
 }
 

@@ -34,6 +34,7 @@ export const partLosses = [
     'starter',
     'autoRight',
     'orderFree',
+    'units',
     'fileRules',
     'explanation',
     'metadata',

@@ -1,5 +1,6 @@
 import { paperChoices } from './cloze.rule.ts';
 import { mixedLines, namedLines, numberOfText, type NamedLine } from './order-lines.rule.ts';
+import { measured } from './units.rule.ts';
 import type { QuestionContent } from './questions.contract.ts';
 
 const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
@@ -20,7 +21,7 @@ export const paperLines = ({ lines = [], stem }: Pick<QuestionContent, 'lines' |
  * @param truth what right and wrong are called
  */
 export function paperAnswer(content: QuestionContent, truth: readonly [right: string, wrong: string]): string {
-  const { kind, options = [], gaps = [], pairs = [], numbers = [] } = content;
+  const { kind, options = [], gaps = [], pairs = [], numbers = [], units } = content;
   switch (kind) {
     case 'single':
     case 'multiple':
@@ -61,7 +62,7 @@ export function paperAnswer(content: QuestionContent, truth: readonly [right: st
     case 'numeric':
       return numbers
         .filter(isWorth)
-        .map(({ value, tolerance }) => (tolerance === 0 ? value : `${value}（±${tolerance}）`))
+        .map(({ value, tolerance }) => measured(value, units) + (tolerance === 0 ? '' : `（±${tolerance}）`))
         .join(' / ');
     case 'short':
       return (content.expected ?? []).join('；');

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { closed, Line, oneOf } from '../common/shapes.contract.ts';
+import { closed, Line, NameLine, oneOf } from '../common/shapes.contract.ts';
 import { codeLanguages, longestStarter } from './code-languages.rule.ts';
 import { mostLines } from './order-lines.rule.ts';
 import { fileSorts } from './file-answer.rule.ts';
 import { longestExpected, mostExpected } from './expected-answers.rule.ts';
 import { leastPoints, mostParts } from './composite-limits.rule.ts';
+import { orderGroups } from './order-groups.rule.ts';
 import { askedKinds, questionKinds } from './question-kinds.rule.ts';
+import { longestUnit, mostUnits } from './units.rule.ts';
 import { mostHandInFiles } from '../homework/annotations.rule.ts';
 
 /** Clean HTML; formulas stand in it as `<span data-formula="…TeX…"></span>`. */
@@ -53,11 +55,13 @@ const fields = {
         caseSensitive: Type.Boolean(),
         /** In the texts `*` stands for any characters or none, and `\*` for the sign itself, as in Moodle. */
         hasWildcards: Type.Optional(Type.Boolean()),
+        /** Gaps of one group may be answered in any order among each other. */
+        orderGroup: Type.Optional(oneOf(orderGroups)),
       }),
       { maxItems: 40 },
     ),
   ),
-  /** blank: the gaps may be answered in any order; each accepted answer counts once. */
+  /** blank: all gaps are of one group; each accepted answer counts once. */
   isOrderFree: Type.Optional(Type.Boolean()),
   /** match: left and its right partner; `left` may be empty for a distractor. */
   pairs: Type.Optional(
@@ -79,6 +83,15 @@ const fields = {
       { maxItems: 20 },
     ),
   ),
+  /** numeric: the unit of the values, then others that count, each with how many of the first one it is. */
+  units: Type.Optional(
+    Type.Array(closed({ name: NameLine(longestUnit), factor: Type.Number({ exclusiveMinimum: 0 }) }), {
+      minItems: 1,
+      maxItems: mostUnits,
+    }),
+  ),
+  /** numeric: per cent of the points that another unit or none costs; absent: nothing. */
+  unitPenalty: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
   /** short: answers or key words that markers are shown, each a line. */
   expected: Type.Optional(Type.Array(Line(longestExpected), { maxItems: mostExpected })),
   /** short: an answer that is spelt as one of those has all of the points; others wait for a marker. */

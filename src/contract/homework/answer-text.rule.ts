@@ -28,18 +28,32 @@ export function plainAnswer(text: string, isCaseSensitive = false): string {
   return isCaseSensitive ? plain : plain.toLowerCase();
 }
 
+/** `10³` is a power, and no 103. */
+const withPowers = (text: string): string => text.replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, (raised) => `^${raised}`);
+
 /**
- * Reads a number as people write it: full-width digits, thousands separators, powers (`3e5`), simple fractions (`1/2`)
- * and per cent.
+ * Reads the number at the beginning as people write it: full-width digits, thousands separators, powers (`3e5`, `3×10^5`)
+ * and simple fractions (`1/2`).
+ * @returns the number and what follows it, capitals kept and without spaces; null when there is no number.
+ */
+export function readLeadingNumber(text: string): { value: number; rest: string } | null {
+  const plain = plainAnswer(withPowers(text), true)
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/ /g, '')
+    .replace(/(?<=[\d.])[×xX*·⋅]10\^\(?([+-]?\d+)\)?/, 'e$1')
+    .replace(/^([+-]?)10\^\(?([+-]?\d+)\)?/, (_, sign: string, power: string) => `${sign}1e${power}`);
+  const [all = '', whole = '', below] =
+    /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:\/(\d+(?:\.\d*)?))?/i.exec(plain) ?? [];
+  const value = Number(whole) / (below ? Number(below) : 1);
+  return whole !== '' && Number.isFinite(value) ? { value, rest: plain.slice(all.length) } : null;
+}
+
+/**
+ * Reads a text that is a number and nothing else; per cent may stand behind it.
  * @returns null when it is no number.
  */
 export function readNumber(text: string): number | null {
-  const plain = plainAnswer(text)
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/ /g, '');
-  const [, whole, below, percent] =
-    /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:\/(\d+(?:\.\d*)?))?(%?)$/.exec(plain) ?? [];
-  if (whole === undefined) return null;
-  const value = (Number(whole) / (below ? Number(below) : 1)) * (percent ? 0.01 : 1);
-  return Number.isFinite(value) ? value : null;
+  const { value, rest } = readLeadingNumber(text) ?? { value: 0, rest: null };
+  if (rest === '%') return value * 0.01;
+  return rest === '' ? value : null;
 }

@@ -177,8 +177,10 @@ export const LearnerQuestion = closed({
   gapCount: Type.Integer(),
   /** cloze: what each gap is chosen from, in an order that says nothing. */
   choices: Type.Optional(Type.Array(Type.Array(Type.String()))),
-  /** blank: the gaps may be filled in any order. */
-  isOrderFree: Type.Optional(Type.Boolean()),
+  /** blank: places from 0 of gaps that may be filled in any order among each other. */
+  freeGroups: Type.Optional(Type.Array(Type.Array(Type.Integer()))),
+  /** numeric: the answer has a unit, which is not said. */
+  hasUnit: Type.Optional(Type.Boolean()),
   /** match: what wants a partner, and all partners in an order that says nothing. */
   lefts: Type.Array(closed({ id: Type.String(), text: Type.String() })),
   rights: Type.Array(Type.String()),

@@ -1,5 +1,7 @@
 import { bestAssignment } from './assignment.rule.ts';
-import { plainAnswer, readNumber } from './answer-text.rule.ts';
+import { plainAnswer } from './answer-text.rule.ts';
+import { fittingNumber } from './number-marking.rule.ts';
+import { freeGroups } from '../banks/order-groups.rule.ts';
 import { isExpected } from '../banks/expected-answers.rule.ts';
 import { rightPlaces } from '../banks/order-lines.rule.ts';
 import { isMarkedByHand } from '../banks/question-kinds.rule.ts';
@@ -46,22 +48,25 @@ export function fittingAnswer({ answers, caseSensitive, hasWildcards }: Gap, tex
 }
 
 /**
- * Which gap each of the texts stands for: its own, or where their order is free the one with which all are worth most.
- * There the same text again is one that was not given.
+ * Which gap each of the texts stands for: its own, or within a group whose order is free the one with which all are worth
+ * most. There the same text again is one that was not given.
  */
-export function placedGaps({ kind, gaps = [], isOrderFree = false }: QuestionContent, texts: readonly string[]) {
+export function placedGaps(content: QuestionContent, texts: readonly string[]) {
+  const { kind, gaps = [] } = content;
   const given = gaps.map((_, at) => texts[at] ?? '');
-  const isCased = gaps.some(({ caseSensitive }) => caseSensitive);
-  const spelt = given.map((text) => plainAnswer(text, isCased));
-  const counted = isOrderFree ? given.map((text, at) => (spelt.indexOf(spelt[at]!) < at ? '' : text)) : given;
   const worthOf = (text: string, gap: Gap) => within((fittingAnswer(gap, text, kind === 'cloze')?.fraction ?? 0) / 100);
-  const columns = isOrderFree
-    ? bestAssignment(counted.map((text) => gaps.map((gap) => worthOf(text, gap))))
-    : gaps.map((_, at) => at);
-  return given.map((text, at) => {
-    const gap = gaps[columns[at]!]!;
-    return { text, gap, worth: worthOf(counted[at]!, gap) };
-  });
+  const placed = given.map((text, at) => ({ text, gap: gaps[at]!, worth: worthOf(text, gaps[at]!) }));
+  for (const places of freeGroups(content)) {
+    const isCased = places.some((at) => gaps[at]!.caseSensitive);
+    const spelt = places.map((at) => plainAnswer(given[at]!, isCased));
+    const counted = places.map((at, row) => (spelt.indexOf(spelt[row]!) < row ? '' : given[at]!));
+    const columns = bestAssignment(counted.map((text) => places.map((at) => worthOf(text, gaps[at]!))));
+    for (const [row, at] of places.entries()) {
+      const gap = gaps[places[columns[row]!]!]!;
+      placed[at] = { text: given[at]!, gap, worth: worthOf(counted[row]!, gap) };
+    }
+  }
+  return placed;
 }
 
 function judgeGaps(content: QuestionContent, { texts }: Of<'gaps'>): Judgement {
@@ -83,17 +88,8 @@ function judgeOrder({ lines = [], isByPlace }: QuestionContent, { ids }: Of<'ord
   return { share: isByPlace || share === 1 ? share : 0, parts };
 }
 
-/** The first of the numbers that this text fits, with its share and feedback. */
-export function fittingNumber({ numbers = [] }: Pick<QuestionContent, 'numbers'>, text: string) {
-  const given = readNumber(text);
-  if (given === null) return undefined;
-  // Binary fractions are not exact: 0.1 + 0.2 lies within a tolerance of 0 around 0.3.
-  const slack = (value: number) => Math.max(Math.abs(value), Math.abs(given)) * 1e-12;
-  return numbers.find(({ value, tolerance }) => Math.abs(given - value) <= tolerance + slack(value));
-}
-
 function judgeNumber(content: QuestionContent, { text }: Of<'number'>): Judgement {
-  const share = within((fittingNumber(content, text)?.fraction ?? 0) / 100);
+  const share = within((fittingNumber(content, text)?.worth ?? 0) / 100);
   return { share, parts: [share] };
 }
 

@@ -1,4 +1,5 @@
 import { clozeChoices, shownStem } from '../banks/cloze.rule.ts';
+import { freeGroups } from '../banks/order-groups.rule.ts';
 import { mixedLines, numberOfText } from '../banks/order-lines.rule.ts';
 import type { HomeworkQuestion, LearnerQuestion } from './homework.contract.ts';
 
@@ -31,7 +32,8 @@ export const withoutKey = ({
   ...(content.kind === 'code' && { language: content.language ?? 'plain' }),
   ...(content.kind === 'code' && content.starter !== undefined && { starter: content.starter }),
   ...(content.material && { material: content.material }),
-  ...(content.isOrderFree && { isOrderFree: true }),
+  ...(freeGroups(content).length > 0 && { freeGroups: freeGroups(content) }),
+  ...(content.units && { hasUnit: true }),
   ...(content.fileSorts && { fileSorts: content.fileSorts }),
   ...(content.mostFiles !== undefined && { mostFiles: content.mostFiles }),
   lefts: (content.pairs ?? [])

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { sharedPlaces } from '#contract/banks/order-groups.rule.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { useLanguageNames } from './code-language.words.ts';
 import type { EditedQuestion } from './edited-question.rule.ts';
 import { useFileSortWords } from './asked-files.view.tsx';
 import { difficultyNames, levelNames } from './metadata.words.ts';
+import { useOrderGroupWords } from './order-groups.words.ts';
 import { kindNames, letterOf } from './question.words.ts';
 
 /** What the fields of a question are called, and how each can be read. */
@@ -14,7 +16,12 @@ export function useEditedWords() {
   const names: Readonly<Record<keyof EditedQuestion, string>> = {
     ...{ kind: t`题型`, stem: t`题干`, options: t`选项`, judge: t`答案`, gaps: t`各空的答案`, pairs: t`配对` },
     ...{ choices: t`各空的选项` },
-    ...{ isOrderFree: t`各空顺序` },
+    ...{
+      groups: t`各空顺序`,
+      unit: t({ message: '单位', context: 'of a number' }),
+      otherUnits: t`其他单位`,
+      unitPenalty: t`单位缺失或错误扣分（%）`,
+    },
     ...{ lines: t`正确顺序`, isByPlace: t`计分方式` },
     ...{ expected: t`标准答案或关键词`, isAutoRight: t`自动判分` },
     ...{ parts: t`小题` },
@@ -24,6 +31,7 @@ export function useEditedWords() {
     ...{ category: t`分类`, points: t`分值`, difficulty: t`难度估计`, level: t`层次`, tags: t`标签`, source: t`来源` },
   };
   const nameOf = useLanguageNames();
+  const ordered = useOrderGroupWords();
   const none = t`无`;
   const sorts = useFileSortWords();
   const shown = (field: keyof EditedQuestion, question: EditedQuestion): ReactNode => {
@@ -55,8 +63,14 @@ export function useEditedWords() {
             {index + 1}. <RichText inline html={line} />
           </div>
         ));
-      case 'isOrderFree':
-        return question.isOrderFree ? t`各空不计顺序` : t`按空的顺序`;
+      case 'groups':
+        return (
+          ordered(sharedPlaces(question.groups.slice(0, question.gaps.length)), question.gaps.length) || t`按空的顺序`
+        );
+      case 'otherUnits':
+        return (
+          question.otherUnits.map(({ name, factor }) => `1 ${name} = ${factor} ${question.unit}`).join(t`；`) || none
+        );
       case 'expected':
         return question.expected.map((line, index) => <div key={index}>{line}</div>);
       case 'fileSorts':

@@ -33,6 +33,7 @@ export const lossNames: Readonly<Record<Loss, MessageDescriptor>> = {
   starter: msg`编程题的起始代码`,
   autoRight: msg`与标准答案一致即判对`,
   orderFree: msg`各空不计顺序`,
+  units: msg`单位、单位换算和单位扣分`,
   fileRules: msg`文件的种类和数量`,
   explanation: msg`解析`,
   metadata: msg`分值、难度、层次、标签或来源中的一部分`,

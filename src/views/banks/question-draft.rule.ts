@@ -5,6 +5,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { areChosen, choicesOf, chosenOf, type Choice } from './cloze-draft.rule.ts';
 import { leastParts, leastPoints } from '#contract/banks/composite-limits.rule.ts';
 import type { CodeLanguage } from '#contract/banks/code-languages.rule.ts';
+import { groupsOf, withGroups, type OrderGroup } from '#contract/banks/order-groups.rule.ts';
 import { rounded } from '#contract/common/rounded.rule.ts';
 import {
   asTyped,
@@ -17,9 +18,10 @@ import {
   numbersOf,
   pairsOf,
 } from './draft-keys.rule.ts';
+import { areUnitsTyped, noUnits, unitDraftOf, unitsOf, type UnitDraft } from './unit-draft.rule.ts';
 
 /** A question as the form holds it: every kind's fields side by side, so that a change of kind loses nothing. */
-export interface QuestionDraft {
+export interface QuestionDraft extends UnitDraft {
   kind: QuestionKind;
   stem: string;
   /** `id` of one that is there already. */
@@ -29,8 +31,8 @@ export interface QuestionDraft {
   gaps: string[];
   /** cloze: what each gap of the stem is chosen from. */
   choices: Choice[][];
-  /** They may be answered in any order. */
-  isOrderFree: boolean;
+  /** Of each gap the group within which it may change places. */
+  groups: (OrderGroup | null)[];
   pairs: { left: string; right: string }[];
   /** In their right sequence. */
   lines: string[];
@@ -75,7 +77,7 @@ export const emptyDraft: QuestionDraft = {
   judge: 'true',
   gaps: [''],
   choices: [],
-  isOrderFree: false,
+  groups: [],
   pairs: [
     { left: '', right: '' },
     { left: '', right: '' },
@@ -84,6 +86,7 @@ export const emptyDraft: QuestionDraft = {
   isByPlace: false,
   value: '',
   tolerance: '0',
+  ...noUnits,
   expected: [''],
   isAutoRight: false,
   language: 'plain',
@@ -106,6 +109,8 @@ export function draftOf({
   lines,
   isByPlace,
   numbers,
+  units,
+  unitPenalty,
   expected,
   isAutoRight,
   language,
@@ -128,11 +133,12 @@ export function draftOf({
       kind === 'judge' && {
         judge: options.find(({ fraction }) => isWhole(fraction))?.id === 'false' ? 'false' : 'true',
       }),
-    ...(gaps && kind !== 'cloze' && { gaps: gaps.map(gapLine), isOrderFree: isOrderFree ?? false }),
+    ...(gaps && kind !== 'cloze' && { gaps: gaps.map(gapLine), groups: groupsOf({ gaps, isOrderFree }) }),
     ...(gaps && kind === 'cloze' && { choices: gaps.map(choicesOf) }),
     ...(pairs && { pairs: pairs.map(({ left, right }) => ({ left: asTyped(left), right })) }),
     ...(lines && { lines, isByPlace: isByPlace ?? false }),
     ...(numbers?.[0] && { value: String(numbers[0].value), tolerance: String(numbers[0].tolerance) }),
+    ...unitDraftOf({ units, unitPenalty }),
     ...(expected && { expected, isAutoRight: isAutoRight ?? false }),
     language: language ?? 'plain',
     starter: starter ?? '',
@@ -154,6 +160,7 @@ export type DraftFault =
   | 'pairs'
   | 'lines'
   | 'value'
+  | 'units'
   | 'expected'
   | 'mostFiles'
   | 'parts';
@@ -176,7 +183,10 @@ export function faultOf(draft: QuestionDraft): DraftFault | null {
   if (kind === 'composite') return arePartsAsked(draft) ? null : 'parts';
   if (kind === 'short') return draft.expected.some((text) => text.trim() !== '') ? null : 'expected';
   if (kind === 'file') return filesOf(draft) === null ? 'mostFiles' : null;
-  if (kind === 'numeric') return value.trim() === '' || Number.isNaN(Number(value)) ? 'value' : null;
+  if (kind === 'numeric') {
+    if (value.trim() === '' || Number.isNaN(Number(value))) return 'value';
+    return areUnitsTyped(draft) ? null : 'units';
+  }
   return null;
 }
 
@@ -207,14 +217,11 @@ export function contentOf(
     stem,
     ...((kind === 'single' || kind === 'multiple') && { options: choices(draft, was.options ?? []) }),
     ...(kind === 'judge' && { options: judgeOptions(draft, judgeTexts, was.options ?? []) }),
-    ...(kind === 'blank' && {
-      gaps: gapsOf(draft, was.gaps ?? []),
-      ...(draft.isOrderFree && draft.gaps.length > 1 && { isOrderFree: true }),
-    }),
+    ...(kind === 'blank' && withGroups(gapsOf(draft, was.gaps ?? []), draft.groups)),
     ...(kind === 'cloze' && { gaps: chosenOf(draft, was.gaps ?? []) }),
     ...(kind === 'match' && { pairs: pairsOf(draft, was.pairs ?? []) }),
     ...(kind === 'order' && { lines: filledLines(draft.lines), ...(draft.isByPlace && { isByPlace: true }) }),
-    ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []) }),
+    ...(kind === 'numeric' && { numbers: numbersOf(draft, was.numbers ?? []), ...unitsOf(draft) }),
     ...(kind === 'short' && {
       expected: draft.expected.map((text) => text.trim()).filter(Boolean),
       ...(draft.isAutoRight && { isAutoRight: true }),

@@ -1,4 +1,4 @@
-import { Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
+import { Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mostHandInFiles } from '#contract/homework/annotations.rule.ts';
@@ -6,12 +6,14 @@ import type { QuestionKind } from '#contract/banks/question-kinds.rule.ts';
 import { Field } from '#views/common/field.view.tsx';
 import styles from './question-fields.module.css';
 import type { DraftFault, QuestionDraft } from './question-draft.rule.ts';
-import { GapLines, OptionLines, PairLines } from './question-lines.view.tsx';
+import { OptionLines, PairLines } from './question-lines.view.tsx';
 import { CodeFields } from './code-fields.view.tsx';
 import { CompositeParts } from './composite-parts.view.tsx';
 import { FileFields } from './file-fields.view.tsx';
 import { ExpectedLines } from './expected-lines.view.tsx';
+import { GapLines } from './gap-lines.view.tsx';
 import { GapWords } from './gap-words.view.tsx';
+import { NumberFields } from './number-fields.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import type { RichEditor } from './rich-editor.props.ts';
 
@@ -51,6 +53,7 @@ export function QuestionFields({ draft, fault, Editor, onChange }: Props) {
     value: t`请输入数值`,
     expected: t`请输入至少一个标准答案或关键词`,
     parts: t`请输入至少两道完整的小题`,
+    units: t`请输入不同的单位、大于 0 的换算值和 0–100 之间的扣分`,
     mostFiles: t`请输入 1–${mostHandInFiles} 之间的整数`,
   };
   const stemName = draft.kind === 'composite' ? t`材料` : t`题干`;
@@ -115,20 +118,7 @@ function Answers({ draft, isJudged, Editor, onChange }: Omit<Props, 'fault'> & {
     case 'order':
       return <OrderLines draft={draft} Editor={Editor} onChange={onChange} />;
     case 'numeric':
-      return (
-        <div className={styles.pair}>
-          <Field label={t`正确数值`}>
-            <Input value={draft.value} onChange={(_, { value }) => onChange({ value })} inputMode="decimal" />
-          </Field>
-          <Field label={t`允许误差`}>
-            <Input
-              value={draft.tolerance}
-              onChange={(_, { value }) => onChange({ tolerance: value })}
-              inputMode="decimal"
-            />
-          </Field>
-        </div>
-      );
+      return <NumberFields draft={draft} onChange={onChange} />;
     case 'short':
       return <ExpectedLines draft={draft} onChange={onChange} />;
     case 'code':

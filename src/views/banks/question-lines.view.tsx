@@ -1,4 +1,4 @@
-import { Checkbox, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moved } from '#views/common/moved.rule.ts';
@@ -102,41 +102,6 @@ function OptionLine({ letter, option, onRight, ...line }: OptionLineProps) {
         </button>
       }
     />
-  );
-}
-
-export function GapLines({ draft: { gaps, isOrderFree }, onChange }: Props) {
-  const { t } = useLingui();
-  return (
-    <>
-      {gaps.map((line, index) => (
-        <div key={index} className={styles.option}>
-          <span className={styles.grey}>
-            <Trans>第 {index + 1} 空</Trans>
-          </span>
-          <Input
-            aria-label={t`第 ${index + 1} 空的答案`}
-            placeholder={t`有多个正确写法时，用分号隔开`}
-            value={line}
-            onChange={(_, { value }) => onChange({ gaps: replaced(gaps, index, value) })}
-          />
-          <Remove label={t`移除第 ${index + 1} 空`} onPress={() => onChange({ gaps: without(gaps, index) })} />
-        </div>
-      ))}
-      <More onPress={() => onChange({ gaps: [...gaps, ''] })}>
-        <Trans>添加一空</Trans>
-      </More>
-      {gaps.length > 1 && (
-        <Checkbox
-          label={t`各空不计顺序`}
-          checked={isOrderFree}
-          onChange={(_, { checked }) => onChange({ isOrderFree: checked === true })}
-        />
-      )}
-      <small className={styles.grey}>
-        <Trans>不区分全角半角、大小写和汉字之间的空格。</Trans>
-      </small>
-    </>
   );
 }
 

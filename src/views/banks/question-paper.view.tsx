@@ -8,6 +8,7 @@ import type { QuestionContent } from '#contract/banks/questions.contract.ts';
 import { pointsText } from '#views/common/points-text.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
+import { AnswerRules } from './answer-rules.view.tsx';
 import { GapChoices } from './gap-choices.view.tsx';
 import { AskedFiles } from './asked-files.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
@@ -165,7 +166,11 @@ function Answers({ content }: { content: QuestionContent }) {
   const answer = paperAnswer(content, [t({ message: '对', context: 'truth' }), t({ message: '错', context: 'truth' })]);
   return (
     <dl className={styles.answers}>
-      {answer !== '' && <Row name={t`答案`}>{answer}</Row>}
+      {answer !== '' && (
+        <Row name={t`答案`}>
+          {answer} <AnswerRules content={content} />
+        </Row>
+      )}
       {content.reference && (
         <Row name={t`参考答案`}>
           <RichText html={content.reference} />

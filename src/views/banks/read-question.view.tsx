@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { shownStem } from '#contract/banks/cloze.rule.ts';
 import { referenceOf } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { measured } from '#contract/banks/units.rule.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { RichText } from '#views/common/rich-text.view.tsx';
 import { useLanguageNames } from './code-language.words.ts';
 import { AskedFiles } from './asked-files.view.tsx';
+import { GapOrder, UnitRules } from './answer-rules.view.tsx';
 import { kindNames, letterOf } from './question.words.ts';
 import styles from './read-question.module.css';
 
@@ -91,19 +93,22 @@ function Answers({ content }: { content: QuestionContent }) {
             })),
           )}
         />
-        {content.isOrderFree && <small className={styles.rule}>{t`各空不计顺序`}</small>}
+        <GapOrder content={content} />
       </>
     );
   if (kind === 'numeric')
     return (
-      <Lines
-        rows={numbers.map(({ value, tolerance, fraction, feedback }) => ({
-          sign: '=',
-          text: tolerance > 0 ? `${value} ± ${tolerance}` : String(value),
-          fraction,
-          feedback,
-        }))}
-      />
+      <>
+        <Lines
+          rows={numbers.map(({ value, tolerance, fraction, feedback }) => ({
+            sign: '=',
+            text: measured(tolerance > 0 ? `${value} ± ${tolerance}` : value, content.units),
+            fraction,
+            feedback,
+          }))}
+        />
+        <UnitRules content={content} />
+      </>
     );
   if (kind === 'order')
     return (

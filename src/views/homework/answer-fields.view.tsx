@@ -8,6 +8,7 @@ import { RichText, plainText } from '#views/common/rich-text.view.tsx';
 import { orderedLines } from '#contract/banks/order-lines.rule.ts';
 import { OrderedLines } from './ordered-lines.view.tsx';
 import { AskedFiles } from '../banks/asked-files.view.tsx';
+import { useOrderGroupWords } from '../banks/order-groups.words.ts';
 import styles from './answer-fields.module.css';
 import { letterOf } from '#views/banks/question.words.ts';
 
@@ -87,6 +88,7 @@ function ChoiceField({ question, answer, isFixed, onAnswer }: AnswerProps) {
 function GapFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
   const { t } = useLingui();
   const texts = answer?.kind === 'gaps' ? answer.texts : [];
+  const order = useOrderGroupWords()(question.freeGroups ?? [], question.gapCount);
   const change = (index: number, text: string) =>
     onAnswer({
       kind: 'gaps',
@@ -94,7 +96,7 @@ function GapFields({ question, answer, isFixed, onAnswer }: AnswerProps) {
     });
   return (
     <div className={styles.gaps}>
-      {question.isOrderFree && <small className={styles.freely}>{t`各空不计顺序`}</small>}
+      {order && <small className={styles.freely}>{order}</small>}
       {Array.from({ length: question.gapCount }, (_, index) => (
         <label key={index} className={styles.gap}>
           <span>
@@ -208,19 +210,19 @@ function OrderField({ question, answer, isFixed, onAnswer }: AnswerProps) {
   );
 }
 
-function NumberField({ answer, isFixed, onAnswer }: AnswerProps) {
+/** Where a unit is asked for it stands behind the number, in the same field. */
+function NumberField({ question: { hasUnit }, answer, isFixed, onAnswer }: AnswerProps) {
   const { t } = useLingui();
+  const label = hasUnit ? t`数值和单位` : t`数值`;
   return (
     <div className={styles.gaps}>
       <label className={styles.gap}>
-        <span>
-          <Trans>数值</Trans>
-        </span>
+        <span>{label}</span>
         <Input
           size="large"
-          inputMode="decimal"
-          aria-label={t`数值`}
-          placeholder={t`例如 3.14 或 1/4`}
+          inputMode={hasUnit ? 'text' : 'decimal'}
+          aria-label={label}
+          placeholder={hasUnit ? t`例如 20 kg` : t`例如 3.14 或 1/4`}
           value={answer?.kind === 'number' ? answer.text : ''}
           maxLength={80}
           readOnly={isFixed}

@@ -1,9 +1,11 @@
 import { CheckmarkFilled, DismissFilled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/homework/homework-attempt.contract.ts';
-import { fittingAnswer, fittingNumber, markObjective, placedGaps } from '#contract/homework/objective-marking.rule.ts';
+import { fittingNumber } from '#contract/homework/number-marking.rule.ts';
+import { fittingAnswer, markObjective, placedGaps } from '#contract/homework/objective-marking.rule.ts';
 import { namedLines, orderedLines, rightPlaces } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { measured } from '#contract/banks/units.rule.ts';
 import { readPattern } from '#contract/common/wildcards.rule.ts';
 import { CodeText } from '#views/common/code/code-text.view.tsx';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
@@ -128,6 +130,8 @@ interface Part {
   key: string;
   /** What the question says to this very answer. */
   feedback?: string;
+  /** Where the number is right and its unit cost points. */
+  unit?: 'missing' | 'wrong';
 }
 
 const isWhole = ({ fraction }: { fraction: number }) => fraction > 99.5;
@@ -159,9 +163,12 @@ function partsOf(content: QuestionContent, answer: Answer | null): Part[] {
   }
   const best = numbers.find(isWhole);
   const given = answer?.kind === 'number' ? answer.text : '';
-  const { feedback } = fittingNumber({ numbers }, given) ?? {};
-  const key = best ? (best.tolerance > 0 ? `${best.value} ± ${best.tolerance}` : String(best.value)) : '';
-  return [{ given, key, ...(feedback && { feedback }) }];
+  const { feedback, unit } = fittingNumber(content, given) ?? {};
+  const key = best
+    ? measured(best.tolerance > 0 ? `${best.value} ± ${best.tolerance}` : best.value, content.units)
+    : '';
+  const isUnitWrong = content.unitPenalty !== undefined && (unit === 'missing' || unit === 'wrong');
+  return [{ given, key, ...(feedback && { feedback }), ...(isUnitWrong && { unit }) }];
 }
 
 function MarkedParts({ content, answer, hasNoMarks }: Props) {
@@ -192,6 +199,13 @@ function MarkedParts({ content, answer, hasNoMarks }: Props) {
           );
         })}
       </div>
+      {parts.map(({ unit }, index) =>
+        unit === undefined ? null : (
+          <p key={index} className={styles.key}>
+            {unit === 'missing' ? <Trans>数值正确，缺少单位</Trans> : <Trans>数值正确，单位错误</Trans>}
+          </p>
+        ),
+      )}
       {parts.map(({ feedback }, index) => feedback && <RichText key={index} html={feedback} className={styles.key} />)}
       {missed.length > 0 && (
         <p className={styles.key}>

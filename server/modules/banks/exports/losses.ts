@@ -1,5 +1,6 @@
 import { isRefused, type ExportFormat, type Loss } from '#contract/banks/export-formats.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { freeGroups } from '#contract/banks/order-groups.rule.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 import { isGiftTag } from './write-gift.ts';
 import { workbookAnswers } from './write-workbook.ts';
@@ -51,7 +52,12 @@ const hasAutoRight: Said = ({ content: { isAutoRight } }) => isAutoRight === tru
 
 const isOfFiles: Said = ({ content: { kind } }) => kind === 'file';
 
-const hasFreeOrder: Said = ({ content: { isOrderFree } }) => isOrderFree === true;
+const hasFreeOrder: Said = ({ content }) => freeGroups(content).length > 0;
+
+const hasUnits: Said = ({ content: { units } }) => units !== undefined;
+
+/** A paper shows the first unit beside the value. */
+const hasUnitRules: Said = ({ content: { units = [], unitPenalty } }) => units.length > 1 || unitPenalty !== undefined;
 
 const isSaid =
   (read: (metadata: WrittenQuestion['metadata']) => unknown[]): Said =>
@@ -64,6 +70,7 @@ const qti: Partial<Record<Loss, Said>> = {
   wildcards: hasWildcards,
   feedback: ({ content }) => answersHave(content),
   orderFree: hasFreeOrder,
+  units: hasUnits,
   // One or several is all that it says.
   fileRules: ({ content: { fileSorts, mostFiles = 1 } }) => fileSorts !== undefined || mostFiles > 1,
   metadata: isSaid(({ level, source }) => [level, source]),
@@ -85,6 +92,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
       answersOf(content).some(({ text }) => text.includes('->')) ||
       (content.pairs ?? []).some(({ left }) => left.includes('->')),
     pictures: hasPictures,
+    units: hasUnits,
     summary: hasGiftSummary,
     explanation: ({ content: { kind, explanation } }) => kind === 'order' && Boolean(explanation),
     capitals: hasCapitals,
@@ -120,7 +128,7 @@ const saidOf: Readonly<Record<ExportFormat, Partial<Record<Loss, Said>>>> = {
     orderFree: hasFreeOrder,
     autoRight: hasAutoRight,
   },
-  docx: { ...paper, autoRight: hasAutoRight, orderFree: hasFreeOrder },
+  docx: { ...paper, autoRight: hasAutoRight, orderFree: hasFreeOrder, units: hasUnitRules },
   print: { ...paper, metadata: isSaid(({ difficulty, level, tags, source }) => [difficulty, level, source, ...tags]) },
 };
 

@@ -5,6 +5,7 @@ import { xmlData } from '#server/platform/reading/xml-text.ts';
 import { asPlain } from '../imports/import-text.ts';
 import { anyNumber, codeFormat, filesFormat, shortFormat } from '../moodle/moodle-kinds.ts';
 import { withMoodleChoices } from '../moodle/moodle-cloze.ts';
+import { moodleUnits } from '../moodle/moodle-units.ts';
 import { moodlePattern } from './moodle-pattern.ts';
 import type { Pictures, WrittenQuestion } from './written-question.ts';
 import { asMoodleHtml, withPictures } from './written-texts.ts';
@@ -97,12 +98,14 @@ const keys: Keys = {
       ...lines.map((html, at) => rich('answer', html, ` fraction="${at + 1}"`)),
       summary(rich, combinedFeedback),
     ].join('\n'),
-  numeric: ({ numbers = [], combinedFeedback }, rich) =>
+  numeric: ({ numbers = [], combinedFeedback, ...measured }, rich) =>
     numbers
       .map(({ value, tolerance, fraction, feedback }) =>
         answer(String(value), fraction, `<tolerance>${tolerance}</tolerance>${feedbackOf(rich, feedback)}`),
       )
-      .join('') + (combinedFeedback?.wrong ? answer('*', 0, rich('feedback', combinedFeedback.wrong)) : ''),
+      .join('') +
+    (combinedFeedback?.wrong ? answer('*', 0, rich('feedback', combinedFeedback.wrong)) : '') +
+    moodleUnits(measured),
   short: (content, rich) =>
     `<responseformat>${shortFormat}</responseformat>\n${rich('graderinfo', referenceOf(content))}`,
   // Held by none of these formats: it is told before (losses.ts).

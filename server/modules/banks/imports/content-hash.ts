@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { freeGroups } from '#contract/banks/order-groups.rule.ts';
 import { plainText } from '#contract/common/plain-text.rule.ts';
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
@@ -29,6 +30,8 @@ export function contentHash(content: QuestionContent, pictures: ReadonlyMap<stri
     ...(kind === 'code' ? [content.language ?? 'plain', content.starter ?? ''] : []),
     ...(content.parts ? [content.parts.map((part) => [part.points, contentHash(part.content, pictures)])] : []),
     ...(content.isOrderFree ? ['free'] : []),
+    ...(!content.isOrderFree && freeGroups(content).length > 0 ? [freeGroups(content)] : []),
+    ...(content.units ? [content.units.map(({ name, factor }) => [name, factor]), content.unitPenalty ?? 0] : []),
     ...(kind === 'file' ? [content.fileSorts ?? [], content.mostFiles ?? 0] : []),
   ];
   return sha256(JSON.stringify(facts));

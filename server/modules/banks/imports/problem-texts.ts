@@ -65,6 +65,10 @@ const texts = {
     'Several fully right options: read as multiple choice in equal shares',
   ],
   markdown: ['Markdown 排版按纯文本读入', 'Markdown was read as plain text'],
+  unitsUnclear: [
+    '单位重复、像数字，或换算值不大于 0',
+    'Units are repeated, begin like numbers or have a factor that is not above 0',
+  ],
   unitsDropped: ['数值题的单位未导入', 'Units of a numerical question were left out'],
   hintsDropped: ['未导入：{} 条提示', 'Left out: {} hints for further tries'],
   pointsDropped: ['分值 {} 未导入，添加到作业时另行设置', 'Its {} points were left out: homework sets them'],

@@ -4,6 +4,7 @@ import { longestStarter } from '#contract/banks/code-languages.rule.ts';
 import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import { mostLines } from '#contract/banks/order-lines.rule.ts';
 import type { QuestionContent } from '#contract/banks/questions.contract.ts';
+import { areUnitsClear } from '#contract/banks/units.rule.ts';
 import { withRichTexts } from '#contract/common/rich-texts.rule.ts';
 import { hasWildcard, readPattern } from '#contract/common/wildcards.rule.ts';
 import { isBlank } from '#contract/common/plain-text.rule.ts';
@@ -94,6 +95,7 @@ function* lacksOf({
   options = [],
   gaps = [],
   numbers = [],
+  units,
   pairs = [],
   lines = [],
   expected = [],
@@ -131,6 +133,7 @@ function* lacksOf({
     }
     case 'numeric':
       if (!hasRight(numbers)) yield noAnswer;
+      if (units && !areUnitsClear(units)) yield { code: 'unitsUnclear' };
       return;
     case 'match':
       if (asked.length < 2) yield { code: 'onePair' };

@@ -6,6 +6,7 @@ import { hasMarkup, moodleNumber, plainOf, textToHtml, withFormulas } from '../i
 import type { Problem } from '../imports/parsed-entry.ts';
 import { asLines } from '../exports/write-workbook.ts';
 import { choiceOf, gapOf, judgeOf } from '../imports/question-checks.ts';
+import { measuredIn } from './moodle-units.ts';
 import { child, children, inner, textOf, type XmlNode } from './xml-node.ts';
 
 /** The HTML of a `<… format="html"><text>` element. */
@@ -109,7 +110,8 @@ const numerical: Reader = (question, warnings) => {
       numbers.push({ value, tolerance, fraction, ...(feedback && { feedback }) });
     else throw new UnreadableNumber(Number.isFinite(value) ? textOf(child(answer, 'tolerance')) : text);
   }
-  return { kind: 'numeric', numbers, ...(wrong && { combinedFeedback: { wrong } }) };
+  const units = measuredIn(question, numbers, warnings);
+  return { kind: 'numeric', numbers, ...units, ...(wrong && { combinedFeedback: { wrong } }) };
 };
 
 export class UnreadableNumber extends Error {}

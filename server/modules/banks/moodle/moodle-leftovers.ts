@@ -27,7 +27,7 @@ export const readBy: Readonly<Record<string, readonly string[]>> = {
   multichoice: ['answer', 'single', ...combined],
   truefalse: ['answer'],
   shortanswer: ['answer', 'usecase'],
-  numerical: ['answer'],
+  numerical: ['answer', 'units', 'unitgradingtype', 'unitpenalty'],
   matching: ['subquestion', ...combined],
   ordering: ['answer', ...combined],
   essay: ['graderinfo'],
@@ -56,10 +56,9 @@ const silent: Readonly<Record<string, (value: string) => boolean>> = {
   showstandardinstruction: anything,
   answernumbering: oneOf('abc'),
   correctresponsesfeedback: anything,
-  unitgradingtype: zero,
-  unitpenalty: anything,
   showunits: anything,
-  unitsleft: zero,
+  // A unit before the number is read too.
+  unitsleft: anything,
   layouttype: anything,
   selecttype: oneOf('all', '0'),
   selectcount: anything,
@@ -82,7 +81,6 @@ const told: Readonly<Record<string, (nodes: readonly XmlNode[]) => Problem | nul
       ? null
       : { code: 'pointsDropped', about: String(Number(textOf(node))) },
   hint: (nodes) => ({ code: 'hintsDropped', about: String(nodes.length) }),
-  units: (nodes) => (nodes.some((node) => wordsOf(node) !== '') ? { code: 'unitsDropped' } : null),
   attachments: ([node]) => (zero(textOf(node)) ? null : { code: 'attachmentsDropped' }),
   responsetemplate: ([node]) =>
     inner(node).trim() === '' ? null : { code: 'templateDropped', about: excerptOf(inner(node)) },

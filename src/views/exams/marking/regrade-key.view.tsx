@@ -7,6 +7,7 @@ import { keyOf, toggledFractions, type QuestionKey } from '#contract/exams/exam-
 import type { RegradePreview } from '#contract/exams/exam-regrade.contract.ts';
 import { FlagTag } from '#views/common/flag.view.tsx';
 import { plainText, RichText } from '#views/common/rich-text.view.tsx';
+import { GapOrder, UnitRules } from '#views/banks/answer-rules.view.tsx';
 import { letterOf } from '#views/banks/question.words.ts';
 import { OrderedLines } from '#views/homework/ordered-lines.view.tsx';
 import styles from './regrade.module.css';
@@ -27,6 +28,7 @@ export function RegradeKey(props: Props) {
     <>
       {fractions && <Options {...props} fractions={fractions} />}
       {gaps && props.content.kind !== 'cloze' && <Gaps {...props} gaps={gaps} />}
+      <GapOrder content={props.content} />
       {gaps && props.content.kind === 'cloze' && <GapChoice {...props} gaps={gaps} />}
       {numbers && <Numbers {...props} numbers={numbers} />}
       {pairs && <Pairs {...props} pairs={pairs} />}
@@ -178,8 +180,11 @@ function GapChoice({ value, isFixed, onChange, gaps }: Props & { gaps: NonNullab
 
 const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
-function Numbers({ value, isFixed, onChange, numbers }: Props & { numbers: NonNullable<QuestionKey['numbers']> }) {
+type Numbers = NonNullable<QuestionKey['numbers']>;
+
+function Numbers({ content, value, isFixed, onChange, numbers }: Props & { numbers: Numbers }) {
   const { t } = useLingui();
+  const unit = content.units?.[0]?.name;
   const put = (at: number, change: Partial<(typeof numbers)[number]>) =>
     onChange({ ...value, numbers: numbers.map((one, index) => (index === at ? { ...one, ...change } : one)) });
   return (
@@ -207,10 +212,16 @@ function Numbers({ value, isFixed, onChange, numbers }: Props & { numbers: NonNu
                   (numberOf(text) ?? -1) >= 0 && put(at, { tolerance: numberOf(text)! })
                 }
               />
+              {unit}
             </span>
           </li>
         );
       })}
+      {content.units && (
+        <li>
+          <UnitRules content={content} />
+        </li>
+      )}
       {!isFixed && numbers.length < 20 && (
         <li>
           <Button

@@ -4,6 +4,7 @@ import { paperAnswer } from '#contract/banks/paper-answer.rule.ts';
 import type { ExamQuestion, ExamSection } from '#contract/exams/exam-paper.contract.ts';
 import type { PrintedExam } from '#contract/exams/exam-print.contract.ts';
 import { cardPlace, evenPoints, numbered } from '#contract/exams/exam-print.rule.ts';
+import { AnswerRules } from '#views/banks/answer-rules.view.tsx';
 import { pointsText } from '#views/common/points-text.ts';
 import { RubricTable } from '#views/homework/rubric.view.tsx';
 import { RichText } from '#views/common/rich-text.view.tsx';
@@ -100,7 +101,7 @@ function Answer({ number, question, saysPoints, isWhole }: AnswerProps) {
       <div>
         {isWhole && (
           <div>
-            <KeyText question={question} />
+            <KeyText question={question} /> <AnswerRules content={question.content} />
             <Said question={question} saysPoints={saysPoints} />
           </div>
         )}
