@@ -88,7 +88,8 @@ it('marks answers by keys from criterion to criterion and from paper to paper, b
   await waitFor(() => expect(sent).toMatchObject([{ got: 7, version: 0, rubric: chosen(1, 0) }]));
   expect(await screen.findByText('已批 · 沈知远')).toBeVisible();
 
-  await userEvent.keyboard('jm');
+  // It has gone on to the next paper.
+  await userEvent.keyboard('pnm');
   const second = await answerOf(2);
   const byHand = second.getByRole('textbox', { name: '手动给出本题得分' });
   expect(byHand).toHaveValue('10');

@@ -45,8 +45,6 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
     const next = current && open[open.indexOf(current) + by];
     if (next) setEntered(next.attemptId);
   };
-  const isRuled = marking.data?.questions.some(({ id, rubric }) => id === marking.data?.questionId && rubric);
-  useKeys(isRuled ? { j: () => step(1), k: () => step(-1) } : {});
   const go = (parts: { question?: string; page?: number; mark?: ExamMarkFilter }) =>
     navigate(
       examsAddresses.manage.to({
@@ -62,6 +60,17 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
       }),
       { replace: true },
     );
+  const { questions = [], questionId } = marking.data ?? {};
+  const shownAt = questions.findIndex(({ id }) => id === questionId);
+  const turn = (by: 1 | -1) => {
+    const next = questions[shownAt + by];
+    if (next) go({ question: next.id, page: 1 });
+  };
+  useKeys({
+    j: () => turn(1),
+    k: () => turn(-1),
+    ...(questions[shownAt]?.rubric && { n: () => step(1), p: () => step(-1) }),
+  });
   return (
     <>
       <ExamMarkingView
@@ -74,7 +83,13 @@ export function ExamMarkingPart({ exam }: { exam: Exam }) {
         }
         rubricOf={({ attemptId }, { rubric, points: most }, mark) =>
           rubric && (
-            <ExamRubricMarking {...mark} rubric={rubric} most={most} isCurrent={attemptId === current?.attemptId} />
+            <ExamRubricMarking
+              {...mark}
+              rubric={rubric}
+              most={most}
+              isCurrent={attemptId === current?.attemptId}
+              onNext={() => step(1)}
+            />
           )
         }
         onEnter={setEntered}

@@ -12,10 +12,13 @@ interface Props extends RuledMark {
   most: number;
   /** Keys mark this answer. */
   isCurrent: boolean;
+  /** It was saved by a key. */
+  onNext: () => void;
 }
 
 /** Marks one answer by the rubric of its question, also by keys. */
-export function ExamRubricMarking({ rubric, choices, points, most, isCurrent, onChoices, onByHand, onSave }: Props) {
+export function ExamRubricMarking({ rubric, most, isCurrent, onNext, ...mark }: Props) {
+  const { choices, points, onChoices, onByHand, onSave } = mark;
   const [row, setRow] = useState(0);
   const typed = useKeySequence();
   const at: RubricAtHand = { rubric, choices, isEarlier: false };
@@ -45,7 +48,7 @@ export function ExamRubricMarking({ rubric, choices, points, most, isCurrent, on
         }
       : {},
   );
-  useKeys(isCurrent ? { '$mod+Enter': onSave } : {}, { whileTyping: true });
+  useKeys(isCurrent ? { '$mod+Enter': () => onSave() && onNext() } : {}, { whileTyping: true });
   return (
     <RubricMarking
       at={at}

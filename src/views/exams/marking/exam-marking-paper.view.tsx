@@ -42,9 +42,10 @@ export function ExamMarkingPaper({ paper, question, files, isBusy, rubricOf, onE
   const { points: most, rubric } = question;
   const got = draftPoints(draft, most);
   const mayGive = !isBusy && got !== null && isDraftChanged(draft, paper, question);
-  const give = () => {
-    if (!mayGive) return;
+  const give = (): boolean => {
+    if (!mayGive) return false;
     onMark({ got, comment, ...(rubric && choices && { rubric: { rubricId: rubric.id, choices: [...choices] } }) });
+    return true;
   };
   const counted = choicesOf(rubric, paper.rubric);
   return (

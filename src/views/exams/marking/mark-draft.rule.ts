@@ -20,7 +20,8 @@ export interface RuledMark {
   onChoices: (choices: RubricChoice[]) => void;
   /** Null: what the choices add up to. */
   onByHand: (points: number | null) => void;
-  onSave: () => void;
+  /** @returns whether there was something to save */
+  onSave: () => boolean;
 }
 
 /** The mark that counts, or while none does what this person gave. */
