@@ -1,5 +1,6 @@
 import { Checkbox, Input } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { longestExpected, mostExpected } from '#contract/banks/expected-answers.rule.ts';
 import type { QuestionDraft } from './question-draft.rule.ts';
 import styles from './question-fields.module.css';
@@ -13,6 +14,7 @@ interface Props {
 /** Answers or key words of a short answer, a line each. */
 export function ExpectedLines({ draft: { expected, isAutoRight }, onChange }: Props) {
   const { t } = useLingui();
+  const autoId = useId();
   return (
     <>
       {expected.map((text, index) => {
@@ -42,6 +44,8 @@ export function ExpectedLines({ draft: { expected, isAutoRight }, onChange }: Pr
         </More>
       )}
       <Checkbox
+        // The field around names the first of its controls alone.
+        id={autoId}
         label={t`与标准答案一致即判对`}
         checked={isAutoRight}
         onChange={(_, { checked }) => onChange({ isAutoRight: checked === true })}

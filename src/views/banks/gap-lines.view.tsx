@@ -1,5 +1,6 @@
 import { Checkbox, Input, Select } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { orderGroups, type OrderGroup } from '#contract/banks/order-groups.rule.ts';
 import type { QuestionDraft } from './question-draft.rule.ts';
 import styles from './question-fields.module.css';
@@ -13,6 +14,7 @@ interface Props {
 /** What each gap is answered with, and which of them may change places. */
 export function GapLines({ draft: { gaps, groups: typed }, onChange }: Props) {
   const { t } = useLingui();
+  const freeId = useId();
   const groups = gaps.map((_, at) => typed[at] ?? null);
   const isFree = groups.every((group) => group !== null && group === groups[0]);
   return (
@@ -47,6 +49,8 @@ export function GapLines({ draft: { gaps, groups: typed }, onChange }: Props) {
       {gaps.length > 1 && (
         <>
           <Checkbox
+            // The field around names the first of its controls alone.
+            id={freeId}
             label={t`各空不计顺序`}
             checked={isFree}
             onChange={(_, { checked }) => onChange({ groups: gaps.map(() => (checked === true ? 'A' : null)) })}

@@ -13,12 +13,11 @@ import type { Shown } from '#views/common/shown.ts';
 import { SkeletonRows } from '#views/common/skeleton.view.tsx';
 import { StateBlock } from '#views/common/state-block.view.tsx';
 import { WorkTable, type Column } from '#views/common/work-table.view.tsx';
+import { weakDiscrimination } from './exam-scatter.rule.ts';
+import { ExamScatter, questionAnchor } from './exam-scatter.view.tsx';
 import { useRegradeWords } from './regrade.words.ts';
 import { kindNames } from '#views/banks/question.words.ts';
 import styles from './exam-figures.module.css';
-
-/** Below it a question separates those who know from those who do not too little. */
-const weakDiscrimination = 0.2;
 
 type Row = ExamFigures['questions'][number];
 
@@ -50,13 +49,20 @@ export function ExamFiguresView({ shown, regradeHref }: Props) {
   );
 }
 
+/** The plot's links lead here. */
+const Place = ({ id, position }: Row) => (
+  <span id={questionAnchor(id)} tabIndex={-1} className={styles.place}>
+    {position}
+  </span>
+);
+
 function Figures({ figures, regradeHref }: Omit<Props, 'shown'> & { figures: ExamFigures }) {
   const { i18n, t } = useLingui();
   const { scorings } = useRegradeWords();
   const { totalPoints, submitted, absent, mean, median, distribution, questions } = figures;
   const most = Math.max(1, ...distribution);
   const columns: Column<Row>[] = [
-    { id: 'position', title: t`题号`, width: '64px', cell: ({ position }) => position },
+    { id: 'position', title: t`题号`, width: '64px', cell: (row) => <Place {...row} /> },
     { id: 'stem', title: t`题目`, isName: true, cell: ({ stem }) => plainText(stem) || t`（图片题）` },
     { id: 'kind', title: t`题型`, width: '88px', cell: ({ kind }) => i18n._(kindNames[kind as QuestionKind]) },
     {
@@ -127,6 +133,7 @@ function Figures({ figures, regradeHref }: Omit<Props, 'shown'> & { figures: Exa
           })}
         </ol>
       </section>
+      <ExamScatter questions={questions} />
       <div className={layout.card}>
         <WorkTable
           label={t`题目`}
