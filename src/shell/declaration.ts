@@ -117,23 +117,30 @@ export interface MarkingSection extends OrderedSection {
 export type Section = HomeSection | ProfileSection | CenterSection | MarkingSection;
 
 /** A key that the list behind `?` names. */
-export interface Shortcut<Id extends string = string> {
-  /** With `route` one after another (`['g', 'c']`), else each by itself; `Ctrl+↵` is pressed together. */
+export interface Shortcut {
+  /** Each by itself, or one after another where they lead somewhere (`['g', 'c']`); `Ctrl+↵` is pressed together. */
   keys: readonly string[];
   title: MessageDescriptor;
   /** Heading in the list. */
   group: MessageDescriptor;
-  /** Where it leads, unless a button in sight takes these keys; the frame itself listens, for those who may go there. */
-  route?: Id;
+}
+
+/** Keys that lead to a page, unless a button in sight takes them; the frame itself listens, for those who may go there. */
+export interface LeadingShortcut<Id extends string = string> extends Shortcut {
+  route: Id;
   when?: (person: Person) => boolean;
-  /** Holds on this route's pages and those below it, whose screens listen; without `route` and `on` it holds everywhere. */
-  on?: Id;
+}
+
+/** A key that holds on pages of an area, whose screens listen. */
+export interface PageShortcut extends Shortcut {
+  /** One of its area's routes: on its pages and those below it. */
+  on: string;
 }
 
 /** Keys that hold at one address, as the list shows them. */
 export interface ShortcutGroup {
   group: MessageDescriptor;
-  shortcuts: readonly Shortcut[];
+  shortcuts: readonly (Shortcut & Pick<Partial<LeadingShortcut>, 'route'>)[];
 }
 
 /** Where in an item somebody is: a second, a page or a passage, whichever the item has; none is the item as a whole. */
@@ -175,7 +182,7 @@ export interface StudyPanel {
   title: MessageDescriptor;
   order: number;
   /** Keys that hold while it is beside an item; it listens itself. */
-  shortcuts?: readonly Pick<Shortcut, 'keys' | 'title' | 'group'>[];
+  shortcuts?: readonly Shortcut[];
   load: Load<StudyPanelProps>;
 }
 
@@ -250,7 +257,9 @@ export interface Plugin<Id extends string = string, T extends Tag = Tag> {
   studyPanels?: readonly StudyPanel[];
   /** The discussion of an offering at one item, in place. */
   itemDiscussion?: Load<ItemDiscussionProps>;
-  shortcuts?: readonly Shortcut<NoInfer<Id>>[];
+  shortcuts?: readonly LeadingShortcut<NoInfer<Id>>[];
+  /** Fetched when somebody asks which keys there are. */
+  pageShortcuts?: () => Promise<{ default: readonly PageShortcut[] }>;
   /** Always present above the routes, or waiting for something to show there. */
   overlays?: readonly { id: string; load: Load }[];
   /** Frames for layouts that belong to this area (`study`, `classroom` …). */

@@ -65,7 +65,7 @@ const claimsOf = ({
   ...Object.keys(workContext).map((layout) => `work context of ${layout}`),
   ...(tipBar ? ['tip bar'] : []),
   ...loginViews.map(({ view }) => `login view ${view}`),
-  ...shortcuts.filter(({ route }) => route).map(({ keys }) => `keys ${keys.join(' ')}`),
+  ...shortcuts.map(({ keys }) => `keys ${keys.join(' ')}`),
 ];
 
 function checkOwners(plugins: readonly Plugin[]) {
@@ -88,10 +88,9 @@ function checkOwnThings({ id, tags, routes, menu = [], shortcuts = [] }: Plugin)
   for (const entry of menu)
     if (!places.some(({ route }) => route.id === entry.route))
       throw new Error(`menu ${entry.menu} names route ${entry.route}, which is not a route of plugin "${id}"`);
-  for (const { keys, route, on } of shortcuts)
-    for (const named of [route, on])
-      if (named !== undefined && !places.some((place) => place.route.id === named))
-        throw new Error(`keys ${keys.join(' ')} name route ${named}, which is not a route of plugin "${id}"`);
+  for (const { keys, route: named } of shortcuts)
+    if (!places.some(({ route }) => route.id === named))
+      throw new Error(`keys ${keys.join(' ')} name route ${named}, which is not a route of plugin "${id}"`);
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;

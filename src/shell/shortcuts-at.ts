@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { workLayouts, type Shortcut, type ShortcutGroup } from './declaration.ts';
+import { workLayouts, type PageShortcut, type Shortcut, type ShortcutGroup } from './declaration.ts';
 import { leading } from './leading-shortcuts.ts';
 import type { Person } from './person.store.ts';
-import type { Place, Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 const everywhere = msg`通用`;
 const frameKeys: readonly Shortcut[] = [
@@ -13,23 +13,23 @@ const frameKeys: readonly Shortcut[] = [
 ];
 const workKeys: typeof frameKeys = [{ keys: ['['], title: msg`收起或展开左侧菜单`, group: everywhere }];
 
-const isBelow = (place: Place | null, id: string, registry: Registry) => {
-  const path = registry.byId(id)?.route.path;
-  const here = place?.route.path;
-  return path !== undefined && here !== undefined && (here === path || here.startsWith(`${path}/`));
-};
-
-/** The keys that hold at this address for this person: the frame's, those that lead somewhere, the page's own. */
-export function shortcutsAt(registry: Registry, path: string, person: Person): ShortcutGroup[] {
+/**
+ * The keys that hold at this address for this person: the page's own, the frame's, those that lead somewhere.
+ * @param own what `pageShortcutsAt` it brought
+ */
+export function shortcutsAt(
+  registry: Registry,
+  path: string,
+  person: Person,
+  own: readonly PageShortcut[],
+): ShortcutGroup[] {
   const place = registry.find(path);
-  const own = registry.shortcuts.filter(({ route, on }) => !route && on && isBelow(place, on, registry));
   const beside = place?.route.hasStudyPanels ? registry.studyPanels.flatMap(({ shortcuts = [] }) => shortcuts) : [];
   const all = [
     ...own,
     ...beside,
     ...frameKeys,
     ...(workLayouts.some((one) => one === place?.layout) ? workKeys : []),
-    ...registry.shortcuts.filter(({ route, on }) => !route && !on),
     ...leading(registry, person),
   ];
   const groups = new Map<string, ShortcutGroup & { shortcuts: ShortcutGroup['shortcuts'][number][] }>();

@@ -3,6 +3,7 @@ import { portalAddresses } from '#contract/portal/portal.addresses.ts';
 import { useKeys, type Keys } from '#kit/use-keys.ts';
 import { leading } from './leading-shortcuts.ts';
 import { ShownContext } from './location.ts';
+import { pageShortcutsAt } from './page-shortcuts.ts';
 import { useShell } from './shell-context.ts';
 import { usePerson } from './stores-context.ts';
 
@@ -20,7 +21,10 @@ export function useShortcutList(): () => void {
   const { registry, platform } = useShell();
   const { path } = use(ShownContext);
   const person = usePerson();
-  return () => void platform.askOverlay(() => import('./shortcuts.overlay.tsx'), { registry, path, person });
+  return () =>
+    void platform.askOverlay(() => import('./shortcuts.overlay.tsx'), {
+      ...{ registry, path, person, own: pageShortcutsAt(registry, path) },
+    });
 }
 
 /**
@@ -55,7 +59,7 @@ export function useFrameKeys(): void {
   }
   const rows = leading(registry, person).map(({ keys, route }) => [
     keys.join(' '),
-    () => follow(keys.join(' '), route!),
+    () => follow(keys.join(' '), route),
   ]);
 
   useKeys({ '/': goToBox, '?': openList, ...Object.fromEntries(rows) } as Keys, { isFirst: true });

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { loadPlugins } from '#shell/load-plugins.ts';
 import { createRegistry } from '#shell/registry.ts';
 import { searches } from '#shell/searches.ts';
 import { Flyout } from '#views/common/frame/flyout.view.tsx';
@@ -23,10 +24,10 @@ const area = plugin('area', {
       screen: async () => ({ default: () => <textarea aria-label="草稿" /> }) as never,
     }),
   ],
-  shortcuts: [
-    { keys: ['g', 'o'], title: said('我的'), group: said('去'), route: 'own' },
-    { keys: ['Ctrl+↵'], title: said('保存'), group: said('批改'), on: 'desk' },
-  ],
+  shortcuts: [{ keys: ['g', 'o'], title: said('我的'), group: said('去'), route: 'own' }],
+  pageShortcuts: async () => ({
+    default: [{ keys: ['Ctrl+↵'], title: said('保存'), group: said('批改'), on: 'desk' }],
+  }),
 });
 
 /** jsdom lays nothing out: where boxes stand is said here. */
@@ -153,11 +154,20 @@ describe('the keys of every page', () => {
     });
     expect(() => createRegistry([home, thief])).toThrow('keys g h is claimed by plugins "portal" and "thief"');
     const stranger = plugin('stranger', {
-      shortcuts: [{ keys: ['x'], title: said('x'), group: said('y'), on: 'home' }],
+      shortcuts: [{ keys: ['x'], title: said('x'), group: said('y'), route: 'home' }],
     });
     expect(() => createRegistry([home, stranger])).toThrow(
       'keys x name route home, which is not a route of plugin "stranger"',
     );
+  });
+});
+
+describe('the keys of an area', () => {
+  it.each(loadPlugins().filter(({ pageShortcuts }) => pageShortcuts))('hold on its own pages: $id', async (area) => {
+    const own = createRegistry([area]).places.map((one) => one.route.id);
+    const { default: shortcuts } = await area.pageShortcuts!();
+    expect(shortcuts.length).toBeGreaterThan(0);
+    expect(shortcuts.map(({ on }) => on).filter((id) => !own.includes(id))).toEqual([]);
   });
 });
 

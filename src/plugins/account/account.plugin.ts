@@ -91,11 +91,7 @@ export default definePlugin({
       load: () => import('./administration-day.section.tsx'),
     },
   ],
-  shortcuts: [
-    { keys: ['J', 'K'], title: msg`下一位、上一位`, group: msg`教师认证`, on: 'account.verifications' },
-    { keys: ['A'], title: msg`通过，下一位`, group: msg`教师认证`, on: 'account.verifications' },
-    { keys: ['R'], title: msg`退回或撤销`, group: msg`教师认证`, on: 'account.verifications' },
-  ],
+  pageShortcuts: () => import('./account.shortcuts.ts'),
   overlays: [
     { id: 'account.personWatch', load: () => import('./person-watch.overlay.tsx') },
     { id: 'account.agreement', load: () => import('./agreement.overlay.tsx') },

@@ -33,11 +33,5 @@ export default definePlugin({
     { route: 'coursereview.queue', menu: 'account', order: 46, group: msg`管理`, when: isOfSchool },
     { route: 'coursereview.queue', menu: 'administer', order: 5, group: msg`组织`, when: isOfSchool },
   ],
-  shortcuts: [
-    { keys: ['J', 'K'], title: msg`下一项、上一项`, group: msg`课程审核`, on: 'coursereview.review' },
-    { keys: ['N'], title: msg`下一条意见`, group: msg`课程审核`, on: 'coursereview.review' },
-    { keys: ['C'], title: msg`填写意见`, group: msg`课程审核`, on: 'coursereview.review' },
-    { keys: ['A'], title: msg`通过`, group: msg`课程审核`, on: 'coursereview.review' },
-    { keys: ['R'], title: msg`退回修改`, group: msg`课程审核`, on: 'coursereview.review' },
-  ],
+  pageShortcuts: () => import('./coursereview.shortcuts.ts'),
 });

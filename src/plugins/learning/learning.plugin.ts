@@ -47,15 +47,6 @@ export default definePlugin({
     },
   ],
   frames: { study: () => import('./study-frame.screen.tsx') },
-  shortcuts: [
-    { keys: ['g', 'l'], title: msg`我的课程`, group: msg`前往其他页面`, route: 'learning.courses' },
-    { keys: ['Space'], title: msg`播放、暂停`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: ['←', '→'], title: msg`后退、前进 5 秒`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: ['↑', '↓'], title: msg`音量`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: ['<', '>'], title: msg`减速、加速`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: [',', '.'], title: msg`上一帧、下一帧`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: ['f'], title: msg`全屏`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: ['m'], title: msg`静音`, group: msg`观看视频`, on: 'learning.study' },
-    { keys: ['c'], title: msg`字幕`, group: msg`观看视频`, on: 'learning.study' },
-  ],
+  shortcuts: [{ keys: ['g', 'l'], title: msg`我的课程`, group: msg`前往其他页面`, route: 'learning.courses' }],
+  pageShortcuts: () => import('./learning.shortcuts.ts'),
 });

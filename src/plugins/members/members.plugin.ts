@@ -40,9 +40,5 @@ export default definePlugin({
     { route: 'members.list', menu: 'account', order: 47, group: msg`管理`, when: isOfPeople },
     { route: 'members.list', menu: 'administer', order: 7, group: msg`组织`, when: isOfPeople },
   ],
-  shortcuts: [
-    { keys: ['N'], title: msg`添加人员`, group: msg`师生`, on: 'members.list' },
-    { keys: ['J', 'K'], title: msg`下一人、上一人`, group: msg`师生`, on: 'members.list' },
-    { keys: ['X'], title: msg`选择`, group: msg`师生`, on: 'members.list' },
-  ],
+  pageShortcuts: () => import('./members.shortcuts.ts'),
 });

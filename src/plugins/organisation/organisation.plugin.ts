@@ -100,11 +100,5 @@ export default definePlugin({
     { route: 'organisation.majors', menu: 'account', order: 46, group: msg`管理`, when: isOfSchool },
     { route: 'organisation.majors', menu: 'administer', order: 6, group: msg`组织`, when: isOfSchool },
   ],
-  shortcuts: [
-    { keys: ['N'], title: msg`新增学院`, group: msg`学院`, on: 'organisation.colleges' },
-    { keys: ['F2'], title: msg`重命名`, group: msg`学院`, on: 'organisation.colleges' },
-    { keys: ['Alt ↑↓'], title: msg`移动`, group: msg`学院`, on: 'organisation.colleges' },
-    { keys: ['N'], title: msg`新增专业`, group: msg`专业`, on: 'organisation.majors' },
-    { keys: ['Alt ←→'], title: msg`升级、降级`, group: msg`学院`, on: 'organisation.colleges' },
-  ],
+  pageShortcuts: () => import('./organisation.shortcuts.ts'),
 });

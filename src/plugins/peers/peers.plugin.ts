@@ -31,10 +31,5 @@ export default definePlugin({
     { route: 'peers.manage', menu: 'manage', order: 52, group: msg`教学` },
   ],
   sections: [{ id: 'peers.marking', order: 10, on: 'marking', load: () => import('./marking.section.tsx') }],
-  shortcuts: [
-    { keys: ['1–9'], title: msg`选择等级；连续按键为两位数`, group: msg`互评`, on: 'peers.mine' },
-    { keys: ['M'], title: msg`满分`, group: msg`互评`, on: 'peers.mine' },
-    { keys: ['⌫'], title: msg`清空`, group: msg`互评`, on: 'peers.mine' },
-    { keys: ['↑', '↓'], title: msg`上一项、下一项标准`, group: msg`互评`, on: 'peers.mine' },
-  ],
+  pageShortcuts: () => import('./peers.shortcuts.ts'),
 });

@@ -27,10 +27,5 @@ export default definePlugin({
     },
   ],
   menu: [{ route: 'quizzes.manage', menu: 'manage', order: 51, group: msg`教学` }],
-  shortcuts: [
-    { keys: ['J', 'K'], title: msg`下一题、上一题`, group: msg`做测验`, on: 'quizzes.quiz' },
-    { keys: ['←', '→'], title: msg`上一题、下一题`, group: msg`做测验`, on: 'quizzes.quiz' },
-    { keys: ['1–9'], title: msg`选择选项`, group: msg`做测验`, on: 'quizzes.quiz' },
-    { keys: ['F'], title: msg`标记此题`, group: msg`做测验`, on: 'quizzes.quiz' },
-  ],
+  pageShortcuts: () => import('./quizzes.shortcuts.ts'),
 });

@@ -32,8 +32,5 @@ export default definePlugin({
       load: () => import('./school-roles.section.tsx'),
     },
   ],
-  shortcuts: [
-    { keys: ['↑↓←→'], title: msg`换一格`, group: msg`角色权限`, on: 'roles.page' },
-    { keys: ['Ctrl S'], title: msg`应用改动`, group: msg`角色权限`, on: 'roles.page' },
-  ],
+  pageShortcuts: () => import('./roles.shortcuts.ts'),
 });

@@ -92,9 +92,6 @@ export default definePlugin({
       route: 'teaching.taught',
       when: ({ teacherState }) => teacherState === '1',
     },
-    { keys: ['Alt+↑', 'Alt+↓'], title: msg`上移、下移`, group: msg`章节`, on: 'teaching.information' },
-    { keys: ['Alt+←', 'Alt+→'], title: msg`升级、降级`, group: msg`章节`, on: 'teaching.information' },
-    { keys: ['F2'], title: msg`重命名`, group: msg`章节`, on: 'teaching.information' },
-    { keys: ['N'], title: msg`新增`, group: msg`章节`, on: 'teaching.information' },
   ],
+  pageShortcuts: () => import('./teaching.shortcuts.ts'),
 });
