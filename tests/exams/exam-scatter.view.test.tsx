@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ExamFigures } from '#contract/exams/exam-marking.contract.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import { ExamFiguresView } from '#views/exams/marking/exam-figures.view.tsx';
-import { lowestOf, spotsOf } from '#views/exams/marking/exam-scatter.rule.ts';
+import { dotReach, lowestOf, plotSizes, spotsOf } from '#views/exams/marking/exam-scatter.rule.ts';
 
 afterEach(cleanup);
 
@@ -72,11 +72,18 @@ describe('the plot of the questions of an exam', () => {
       fc.property(fc.array(fc.tuple(share, discrimination), { maxLength: 60 }), (rows) => {
         const spots = spotsOf(rows.map(([one, other], at) => question(at + 1, one, other)));
         expect(spots).toHaveLength(rows.length);
-        const places = spots.map((spot) =>
-          [Math.round(spot.share * 20), Math.round(spot.discrimination * 20), spot.step].join(),
-        );
-        expect(new Set(places).size).toBe(spots.length);
-        expect(spots.every((spot) => spot.discrimination >= lowestOf(spots))).toBe(true);
+        const lowest = lowestOf(spots);
+        for (const [size, { width, height }] of Object.entries(plotSizes)) {
+          const places = spots.map((spot) => [
+            spot.share * width + spot.shift[size as keyof typeof plotSizes],
+            ((spot.discrimination - lowest) / (1 - lowest)) * height,
+          ]);
+          const apart = places.flatMap(([x, y], at) =>
+            places.slice(0, at).map(([left, bottom]) => Math.hypot(x! - left!, y! - bottom!)),
+          );
+          expect(apart.filter((gap) => gap < dotReach - 0.001)).toEqual([]);
+        }
+        expect(spots.every((spot) => spot.discrimination >= lowest)).toBe(true);
       }),
     );
   });

@@ -107,7 +107,7 @@ export function ExamMarkingView(props: Props) {
                   title={
                     props.state === null && question.waiting + question.marked + question.differs === 0
                       ? t`还没有交上来的答卷`
-                      : t`没有这样的答卷`
+                      : t`没有符合条件的答卷`
                   }
                 />
               </div>

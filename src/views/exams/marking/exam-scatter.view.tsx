@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { ExamFigures } from '#contract/exams/exam-marking.contract.ts';
 import layout from '#views/common/layout.module.css';
 import {
@@ -88,7 +88,7 @@ function Heights({ lowest, heightOf }: { lowest: number; heightOf: (discriminati
   );
 }
 
-function Dot({ spot: { id, position, share, discrimination, region, step } }: { spot: Spot }) {
+function Dot({ spot: { id, position, share, discrimination, region, shift } }: { spot: Spot }) {
   const { t } = useLingui();
   const regions: Readonly<Record<ScatterRegion, string>> = {
     weak: t`区分不足`,
@@ -103,7 +103,7 @@ function Dot({ spot: { id, position, share, discrimination, region, step } }: { 
       href={`#${questionAnchor(id)}`}
       className={styles.dot}
       data-region={region}
-      style={{ marginLeft: `${step * (share > 0.5 ? -14 : 14)}px` }}
+      style={{ '--narrow': `${shift.narrow}px`, '--wide': `${shift.wide}px` } as CSSProperties}
       aria-label={words}
       title={words}
       onClick={(event) => goToRow(event, id)}

@@ -141,7 +141,7 @@ function Empty({ filter, isChanged }: { filter: RegradeFilter; isChanged: boolea
         {t`修改上面的答案、分值或计分方式，立即看到影响。`}
       </StateBlock>
     );
-  return <StateBlock bare kind="empty" title={t`没有这样的答卷`} />;
+  return <StateBlock bare kind="empty" title={t`没有符合条件的答卷`} />;
 }
 
 function Change({ by }: { by: number }) {
