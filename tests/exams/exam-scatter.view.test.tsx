@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ExamFigures } from '#contract/exams/exam-marking.contract.ts';
 import { Appearance } from '#views/common/appearance.view.tsx';
 import { ExamFiguresView } from '#views/exams/marking/exam-figures.view.tsx';
-import { dotReach, lowestOf, plotSizes, spotsOf } from '#views/exams/marking/exam-scatter.rule.ts';
+import { dotDistance, lowestOf, plotSizes, spotsOf } from '#views/exams/marking/exam-scatter.rule.ts';
 
 afterEach(cleanup);
 
@@ -81,7 +81,7 @@ describe('the plot of the questions of an exam', () => {
           const apart = places.flatMap(([x, y], at) =>
             places.slice(0, at).map(([left, bottom]) => Math.hypot(x! - left!, y! - bottom!)),
           );
-          expect(apart.filter((gap) => gap < dotReach - 0.001)).toEqual([]);
+          expect(apart.filter((gap) => gap < dotDistance - 0.001)).toEqual([]);
         }
         expect(spots.every((spot) => spot.discrimination >= lowest)).toBe(true);
       }),

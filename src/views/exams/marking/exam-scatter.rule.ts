@@ -14,7 +14,7 @@ type Question = ExamFigures['questions'][number];
 export const plotSizes = { narrow: { width: 240, height: 320 }, wide: { width: 600, height: 320 } } as const;
 type PlotSize = keyof typeof plotSizes;
 /** Dots nearer than this hide each other's number, px. */
-export const dotReach = 22;
+export const dotDistance = 22;
 
 /** A question in the plot. */
 export interface Spot {
@@ -44,7 +44,7 @@ function shiftsIn({ width, height }: (typeof plotSizes)[PlotSize], spots: readon
   const taken: { x: number; y: number }[] = [];
   return spots.map(({ share, discrimination }) => {
     const [x, y] = [share * width, ((discrimination - lowest) / (1 - lowest)) * height];
-    const isFree = (shift: number) => taken.every((one) => Math.hypot(x + shift - one.x, y - one.y) >= dotReach);
+    const isFree = (shift: number) => taken.every((one) => Math.hypot(x + shift - one.x, y - one.y) >= dotDistance);
     const inward = share > 0.5 ? -1 : 1;
     let shift = 0;
     for (let by = 1; !isFree(shift); by += 1) shift = isFree(inward * by) ? inward * by : -inward * by;
