@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ExamRubric } from '#contract/exams/exam-paper.contract.ts';
-import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { useKeySequence } from '#kit/use-key-sequence.ts';
 import { useKeys } from '#kit/use-keys.ts';
 import type { RuledMark } from '#views/exams/marking/mark-draft.rule.ts';
-import { keyChoice, levelChosen, type RubricAtHand } from '#views/homework/rubric-marks.rule.ts';
+import { keyChoice, levelShifted, type RubricAtHand } from '#views/homework/rubric-marks.rule.ts';
 import { RubricMarking } from '#views/homework/rubric-marking.view.tsx';
 
 interface Props extends RuledMark {
@@ -23,11 +22,9 @@ export function ExamRubricMarking({ rubric, most, isCurrent, onNext, ...mark }: 
   const typed = useKeySequence();
   const at: RubricAtHand = { rubric, choices, isEarlier: false };
   const enter = (next: number) => setRow(Math.max(0, Math.min(rubric.criteria.length - 1, next)));
-  const choose = (next: RubricChoice[] | null) => next && onChoices(next);
   const shift = (by: 1 | -1) => {
-    const { level } = choices[row]!;
-    const next = level === null ? 0 : level + by;
-    if (next !== level) choose(levelChosen(at, row, next));
+    const next = levelShifted(at, row, by);
+    if (next) onChoices(next);
   };
   const press = (key: string) => {
     const made = keyChoice(at, row, key, typed.before(`${row}`));

@@ -5,7 +5,7 @@ import { useKeySequence } from '#kit/use-key-sequence.ts';
 import type { MarkingQuestion, OwnMark } from '#views/homework/marks.rule.ts';
 import {
   keyChoice,
-  levelChosen,
+  levelShifted,
   rubricAtHand,
   withChoices,
   type RubricAtHand,
@@ -43,9 +43,7 @@ export function useRubricMarking(
     renew: () => one.question.rubric && choose(noChoices(one.question.rubric), one.question.rubric),
     /** A level up or down in the criterion at hand. */
     shift: (by: 1 | -1) => {
-      const { level } = at.choices[row]!;
-      const next = level === null ? 0 : level + by;
-      const choices = next === level ? null : levelChosen(at, row, next);
+      const choices = levelShifted(at, row, by);
       if (choices) choose(choices);
     },
     key: (key: string) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RubricChoice } from '#contract/homework/rubrics.contract.ts';
 import { useKeySequence } from '#kit/use-key-sequence.ts';
 import { useKeys } from '#kit/use-keys.ts';
-import { keyChoice, levelChosen, type RubricAtHand } from '#views/homework/rubric-marks.rule.ts';
+import { keyChoice, levelShifted, type RubricAtHand } from '#views/homework/rubric-marks.rule.ts';
 
 interface Marked {
   questionId: string;
@@ -40,9 +40,7 @@ export function useCriterionKeys(
     if (made.isChosen) step(1);
   };
   const shift = (by: 1 | -1) => {
-    const level = one?.at.choices[row]?.level ?? null;
-    const next = level === null ? 0 : level + by;
-    const choices = one && next !== level ? levelChosen(one.at, row, next) : null;
+    const choices = one ? levelShifted(one.at, row, by) : null;
     if (choices) onChoices(one!.questionId, choices);
   };
   useKeys({

@@ -44,6 +44,12 @@ export function levelChosen({ rubric, choices }: RubricAtHand, row: number, leve
   return replaced(choices, row, isBack ? { level: null, points: null } : { level, points: found.points });
 }
 
+/** The level below or above the one that is chosen, the first where none is; null: there is no such level. */
+export function levelShifted(at: RubricAtHand, row: number, by: 1 | -1): RubricChoice[] | null {
+  const level = at.choices[row]?.level ?? null;
+  return levelChosen(at, row, level === null ? 0 : level + by);
+}
+
 /** All criteria at their most. */
 export const allMost = ({ rubric, choices }: RubricAtHand): RubricChoice[] =>
   choices.map((choice, index) => {
